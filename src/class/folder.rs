@@ -1,17 +1,29 @@
-//! A folder to hand back: a page for each student, and the files of the class.
+//! A folder to hand back: a page for each student as they are judged, and the files of the class at the end.
 //!
 //! nimlab keeps the names of its files there in `.nimlab`, and overwrites no others. The page of `../Anna` is named
 //! `__Anna.html`: on no system does a student's name lead out of the folder.
+//!
+//! If Moodle has named the files, `moodle-feedback.zip` contains the pages again, in the form that Moodle's assignment
+//! accepts: in a folder for each student, with the name from Moodle (`Anna Berg_123456_assignsubmission_file_/Anna
+//! Berg.html`).
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, ErrorKind};
+use std::io::{self, Cursor, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::vec::IntoIter;
 
+use serde_json::Value;
+use zip::result::ZipResult;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, ZipWriter};
+
+use super::moodle;
 use super::student::Student;
+use crate::document::Document;
 use crate::files::{OWN_FILES, shown};
 use crate::legible::{acts, cut, why};
+use crate::render::{Terminal, html, markdown};
 
 /// The files of the class, besides the pages of its students.
 const OF_CLASS: [&str; 6] = [
@@ -23,25 +35,44 @@ const OF_CLASS: [&str; 6] = [
     "canvas.csv",
 ];
 
-/// A folder with nimlab's files.
-#[derive(Debug)]
-pub struct PageFolder {
+/// The pages of a class in progress.
+pub struct ClassPages {
     folder: PathBuf,
     /// The names of the student pages still to come, without extension, in order.
-    pub pages: IntoIter<String>,
+    pages: IntoIter<String>,
+    terminal: Terminal,
+    /// Those for Moodle; `None` if no file was named by Moodle.
+    feedback: Option<ZipWriter<Cursor<Vec<u8>>>>,
 }
 
-impl PageFolder {
+/// The number of hand-ins in the class whose results are in a folder; 0 if there are no results.
+fn hand_ins_of(folder: &Path) -> usize {
+    let results = fs::read(folder.join("results.json")).unwrap_or_default();
+    let results: Value = serde_json::from_slice(&results).unwrap_or_default();
+    let of = |list: &str| results[list].as_array().map_or(0, Vec::len);
+    of("submissions").max(of("sheets"))
+}
+
+impl ClassPages {
     /// Prepares the folder for a page of each of these students, as `.html` and as `.md`, and for those of the class.
     ///
     /// # Errors
-    /// If one of them exists and is not nimlab's own, or nothing can be written.
+    /// If one of them exists and is not nimlab's own, if they are those of a larger class, or nothing can be written.
     pub fn open<'a>(
         folder: &Path,
         students: impl IntoIterator<Item = &'a Student>,
+        terminal: Terminal,
     ) -> Result<Self, String> {
         const MOST_SHOWN: usize = 100;
         let pages = page_names(students);
+        let of_before = hand_ins_of(folder);
+        if of_before > 2 * pages.len() {
+            return Err(format!(
+                "'{}' holds the pages of a class of {of_before} hand-ins, and these are {}: expected another folder, or the whole class, whose tables are written anew",
+                shown(folder),
+                pages.len()
+            ));
+        }
         let of_student = |page: &String| [format!("{page}.html"), format!("{page}.md")];
         let of_students = pages.iter().flat_map(of_student);
         let files: Vec<String> = of_students.chain(OF_CLASS.map(str::to_owned)).collect();
@@ -60,18 +91,69 @@ impl PageFolder {
         fs::create_dir_all(folder).map_err(|reason| unwritable(folder, &reason))?;
         own.extend(files);
         let own: Vec<&str> = own.into_iter().collect();
-        let (folder, pages) = (folder.to_owned(), pages.into_iter());
-        let opened = Self { folder, pages };
+        let opened = Self {
+            folder: folder.to_owned(),
+            pages: pages.into_iter(),
+            terminal,
+            feedback: None,
+        };
         // Written first: if nimlab is stopped on the way, everything there is its own.
         opened.write(OWN_FILES, own.join("\n") + "\n")?;
         Ok(opened)
     }
 
-    /// Writes one of the files.
+    /// Writes the page of the next hand-in, which was made from this file, and returns its name.
     ///
     /// # Errors
     /// If the system refuses.
-    pub fn write(&self, file: &str, content: impl AsRef<[u8]>) -> Result<(), String> {
+    pub fn add(&mut self, file: &str, page: Document) -> Result<Option<String>, String> {
+        let Some(name) = self.pages.next() else {
+            return Ok(None);
+        };
+        self.write(&format!("{name}.md"), markdown(&page, self.terminal))?;
+        let page = html(&[page], self.terminal);
+        let given_back = self.give_back(file, &name, &page);
+        given_back.map_err(|reason| unwritable(&self.folder, &reason.into()))?;
+        self.write(&format!("{name}.html"), &page)?;
+        Ok(Some(name))
+    }
+
+    /// Adds a page to those for Moodle, if Moodle has named its file. No two pages have the same name, though two
+    /// folders may.
+    fn give_back(&mut self, file: &str, name: &str, page: &str) -> ZipResult<()> {
+        let Some(student) = moodle::student(Path::new(file)) else {
+            return Ok(());
+        };
+        let id = student.id.unwrap_or_default();
+        let entry = format!("{}_{id}_assignsubmission_file_/{name}.html", student.name);
+        let deflated = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
+        let begin = || ZipWriter::new(Cursor::new(Vec::new()));
+        let zip = self.feedback.get_or_insert_with(begin);
+        zip.start_file(entry, deflated)?;
+        Ok(zip.write_all(page.as_bytes())?)
+    }
+
+    /// Writes what belongs to the class: these files, and the page that links to the others.
+    ///
+    /// # Errors
+    /// If the system refuses.
+    pub fn end(
+        mut self,
+        files: impl IntoIterator<Item = (&'static str, String)>,
+        page: Document,
+    ) -> Result<(), String> {
+        for (file, text) in files {
+            self.write(file, text)?;
+        }
+        let zip = self.feedback.take().map(ZipWriter::finish).transpose();
+        if let Some(zip) = zip.map_err(|reason| unwritable(&self.folder, &reason.into()))? {
+            self.write("moodle-feedback.zip", zip.into_inner())?;
+        }
+        self.write("class.html", html(&[page], self.terminal))
+    }
+
+    /// Writes one of the files.
+    fn write(&self, file: &str, content: impl AsRef<[u8]>) -> Result<(), String> {
         let path = self.folder.join(file);
         // An existing file is replaced instead of written through, whatever it has become.
         match fs::remove_file(&path) {

@@ -148,6 +148,11 @@ impl ClassList {
         Self { hand_ins, notes }
     }
 
+    /// Whether nothing that was named exists, which is nobody's hand-in.
+    pub fn is_nowhere(&self) -> bool {
+        self.hand_ins.is_empty() && !self.notes.errors.is_empty() && self.notes.absent.is_empty()
+    }
+
     /// A hash that is the same for the same list of files, wherever it is made: SHA-256 in hexadecimal.
     pub fn fingerprint(&self) -> String {
         let files = self.hand_ins.iter().map(|of| {

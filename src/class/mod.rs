@@ -4,24 +4,31 @@
 //! (2), 0% (1).`
 
 mod folder;
+mod format;
+mod hand_in;
 mod list;
 mod moodle;
 mod part;
 mod points;
+mod results;
 mod roster;
 mod spread;
 pub(crate) mod spreadsheet;
 mod student;
 mod summary;
+mod written;
 
-pub(crate) use folder::PageFolder;
+pub(crate) use folder::ClassPages;
+pub use format::{ReportFormat, ReportStyle};
+pub(crate) use hand_in::{ClassColumn, ClassRow, HandInWords, InAll, column};
+pub use hand_in::{ClassResults, HandIn, ReportStage};
 pub use list::ClassNotes;
 pub(crate) use list::{ClassList, UnusablePath};
-pub(crate) use moodle::{own_name, student as named_by_moodle};
+pub(crate) use moodle::own_name;
 pub(crate) use part::{Part, Shard, damaged, join};
 pub(crate) use points::{Points, Share};
 pub(crate) use roster::Roster;
-pub(crate) use spread::{Spread, Tally, most_frequent_first};
+pub(crate) use spread::{Tally, most_frequent_first};
 pub use student::NotJudged;
 pub(crate) use student::{Student, StudentFiles};
-pub(crate) use summary::{ClassRow, also_handed_in, notes_in_words, student_table};
+pub(crate) use summary::also_handed_in;

@@ -14,7 +14,7 @@ pub struct Points(u32);
 
 impl Points {
     /// Whole points.
-    pub fn whole(points: u32) -> Self {
+    pub const fn whole(points: u32) -> Self {
         Self(points * 100)
     }
 

@@ -45,6 +45,11 @@ impl Spread {
         self.counts[usize::from(is_something) + tens.count()] += 1;
     }
 
+    /// Whether no hand-in has been counted.
+    pub fn is_empty(&self) -> bool {
+        self.counts == [0; 12]
+    }
+
     /// Each range with its count, the most points first.
     fn stretches(&self) -> impl Iterator<Item = (&'static str, usize)> {
         NAMES.into_iter().zip(self.counts).rev()

@@ -9,6 +9,8 @@ use std::time::SystemTime;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::document::text::{Text, bad, text};
+
 /// Somebody who hands in, or should.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Student {
@@ -67,6 +69,13 @@ pub struct StudentFiles {
 }
 
 impl StudentFiles {
+    /// Remarks on the files: these, and which others were handed in.
+    pub(crate) fn notes<'a>(&self, notes: impl IntoIterator<Item = &'a Text>) -> String {
+        let notes = notes.into_iter().map(Text::plain);
+        let notes: Vec<String> = self.also_handed_in().into_iter().chain(notes).collect();
+        notes.join(" ")
+    }
+
     /// `also handed in: lab_old.py; lab.py counts`, if there was anything else.
     pub fn also_handed_in(&self) -> Option<String> {
         let (file, also) = (&self.file, self.also.join(", "));
@@ -91,5 +100,10 @@ impl NotJudged {
     #[must_use]
     pub fn is_handed_in(&self) -> bool {
         matches!(self, Self::Nothing(_))
+    }
+
+    /// "Not graded: lab.py is empty."
+    pub(crate) fn in_words(&self, judged: &str) -> Text {
+        text![{bad(format!("Not {judged}:"))}" "{self.to_string()}"."]
     }
 }

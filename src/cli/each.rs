@@ -9,9 +9,9 @@ use super::args::{Explaining, Format};
 use super::error::{Error, unreadable};
 use super::outcome::Outcome;
 use super::output::Output;
+use crate::class::ReportFormat;
 use crate::derivation::Derivation;
 use crate::document::{Style, tell};
-use crate::grade::ReportFormat;
 use crate::question::{Dash, Request, Words};
 use crate::render::{Terminal, json, json_to_ascii, terminal};
 

@@ -11,13 +11,13 @@ use super::pager::paged;
 use super::screen::{in_lines, is_coloured, is_on, width_of_terminal};
 use super::step;
 use super::streams::{aside, plain};
+use crate::class::{ReportFormat, ReportStyle};
 use crate::document::text::code;
 use crate::document::{Document, Style, has_steps};
-use crate::grade::ReportStyle;
 use crate::legible::lines;
 use crate::lesson::{Finding, findings_in_words};
 use crate::question::Request;
-use crate::render::{Terminal, html_of, json, json_to_ascii, markdown, terminal, to_ascii};
+use crate::render::{Terminal, html_of, json, markdown, terminal, to_ascii};
 
 /// How results are written in this run.
 #[derive(Clone, Debug)]
@@ -153,7 +153,7 @@ impl Output {
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format() {
-            Format::Report(_) => self.json(&json()),
+            Format::Report(_) => self.json(json()),
             _ => self.document(document()),
         }
     }
@@ -165,16 +165,21 @@ impl Output {
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
         match self.format() {
-            Format::Report(_) => self.json(&json()),
+            Format::Report(_) => self.json(json()),
             _ => self.document_from_top(document()),
         }
     }
 
-    fn json(&self, json: &str) -> io::Result<()> {
+    fn json(&self, json: String) -> io::Result<()> {
+        plain(&self.fit(ReportFormat::Json, json))
+    }
+
+    /// What is written in a format for programs, in ASCII if requested.
+    pub fn fit(&self, format: ReportFormat, written: String) -> String {
         if self.terminal.ascii {
-            plain(&json_to_ascii(json))
+            format.to_ascii(&written)
         } else {
-            plain(json)
+            written
         }
     }
 

@@ -15,12 +15,12 @@ use super::practice::any_seed;
 use super::prompter::Prompter;
 use super::streams::plain;
 use super::unquoted::{as_typed, for_file};
+use crate::class::ReportFormat;
 use crate::conversation::converse;
 use crate::document::Style;
 use crate::document::wording::listed;
 use crate::files::{FileKind, decoded, shown};
 use crate::game::{Board, Position, Rule};
-use crate::grade::ReportFormat;
 use crate::legible::quoted;
 use crate::lesson::Rung;
 use crate::play::{

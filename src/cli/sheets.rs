@@ -5,22 +5,20 @@ use std::ffi::OsStr;
 use std::path::{MAIN_SEPARATOR, Path};
 use std::{fs, io};
 
-use super::args::{CheckWords, Format, NAMES};
+use super::args::{CheckWords, NAMES};
 use super::class;
-use super::class_pages::ClassPages;
 use super::error::Error;
-use super::gradebook::Gradebook;
 use super::outcome::Outcome;
 use super::output::Output;
-use super::streams::plain;
-use crate::class::{ClassNotes, Part, Points, Shard, Student, StudentFiles};
+use super::reporter::Reporter;
+use crate::class::{Part, Shard, Student, StudentFiles};
 use crate::document::wording::plural;
 use crate::files::{decoded, shown};
-use crate::grade::ReportFormat;
 use crate::question::Names;
+use crate::render::json::Json;
 use crate::worksheet::{
-    FILES, GivenSheet, MarkedSheet, NotCounted, NotCountedReason, SheetText, TABLES, class_page,
-    class_report, class_rows, class_to_csv, class_to_json, sheet_page,
+    FILES, GivenSheet, MarkedSheet, NotCounted, NotCountedReason, SheetText, TABLES, sheet_class,
+    sheet_report,
 };
 
 /// Whether a path exists, even as a dangling link.
@@ -92,6 +90,9 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     list.notes.has_ids |= has_ids;
     list.notes.has_roster |= has_ids;
     let rules = rules(given, output.style.names);
+    if paths.len() == arguments.words.len() && list.is_nowhere() && of_class.shard.is_none() {
+        return class::report_notes(&list.notes, output);
+    }
     let shard = of_class.shard.unwrap_or(Shard::WHOLE);
     let mut part = Part::of(shard, COMMAND, rules, &list);
     let hand_ins = shard.take(list.hand_ins);
@@ -166,75 +167,22 @@ pub(super) fn report(
     folder: Option<&str>,
     output: &Output,
 ) -> Result<Outcome, Error> {
-    let notes = &part.notes;
     let rule = |name| part.rules.get(name).map(String::as_str);
     let one = NAMES.iter().find(|(word, ..)| rule(NAMING) == Some(word));
     let names = one.map(|&(_, names, _)| names);
     let given = rule(SHEET).and_then(|text| GivenSheet::of(text).ok());
-    let results = part.results.iter();
-    let hand_ins = results.map(|sheet| sheet.mark(given.as_ref(), names));
-    let hand_ins: Vec<MarkedSheet> = hand_ins.collect();
-    // A single sheet with nothing to mark is a failed request; in a class it is one more that is not right.
-    let no_marks = hand_ins.iter().filter_map(|it| it.not_marked.as_ref());
-    let no_marks = no_marks.filter(|why| !why.is_handed_in() || notes.is_one);
-    let no_marks: Vec<String> = no_marks.map(ToString::to_string).collect();
-    let bare = part.results.iter().zip(&hand_ins);
-    let bare = bare.filter(|(sheet, _)| sheet.is_bare);
-    let not_read = bare.filter_map(|(_, sheet)| not_read_of(sheet, given.as_ref()));
-    let is_told = no_marks.len() < hand_ins.len() || is_part || !notes.absent.is_empty();
-    let not_there = notes.errors.iter().map(|error| error.why.clone());
-    let errors: Vec<String> = not_there.chain(no_marks).chain(not_read).collect();
-    let students = || part.results.iter().map(|sheet| &sheet.of.student);
-    let pages = folder.map(|folder| ClassPages::open(folder, students(), output));
-    let pages = pages.transpose()?;
-    let json = || class_to_json(&hand_ins, &errors, notes, is_part.then_some(part));
-    if let Some(pages) = pages {
-        write_pages(pages, &hand_ins, notes, &json(), output)?;
-    }
-    match output.format() {
-        Format::Report(ReportFormat::Csv) if hand_ins.is_empty() && !errors.is_empty() => {}
-        Format::Report(ReportFormat::Csv) => {
-            plain(&output.readable(&class_to_csv(&hand_ins, notes)))?;
+    let (class, students) = (sheet_class(&part.notes), part.results.iter());
+    let students = students.map(|sheet| &sheet.of.student);
+    let show_alone = |sheet: &MarkedSheet| Ok(output.document(sheet_report(sheet, output.style))?);
+    let mut reporter = Reporter::new(output, class, students, folder, Box::new(show_alone))?;
+    for text in &part.results {
+        let sheet = text.mark(given.as_ref(), names);
+        reporter.add(&sheet)?;
+        if let Some(why) = not_read_of(&sheet, given.as_ref()).filter(|_| text.is_bare) {
+            reporter.fail(why)?;
         }
-        _ if is_told => output.result(|| class_report(&hand_ins, notes, output.style), json)?,
-        _ => {}
     }
-    let quiet = ClassNotes {
-        errors: Vec::new(),
-        ..notes.clone()
-    };
-    class::report_notes(&quiet, output)?;
-    for error in &errors {
-        output.error(error)?;
-    }
-    if !errors.is_empty() {
-        return Ok(Outcome::Unread);
-    }
-    Ok(Outcome::of(hand_ins.iter().all(MarkedSheet::is_all_right)))
-}
-
-/// Writes the pages to hand back.
-fn write_pages(
-    mut pages: ClassPages,
-    hand_ins: &[MarkedSheet],
-    notes: &ClassNotes,
-    json: &str,
-    output: &Output,
-) -> Result<(), Error> {
-    let names = hand_ins
-        .iter()
-        .map(|sheet| pages.add(&sheet.of.file, sheet_page(sheet, output.style)));
-    let names: Vec<Option<String>> = names.collect::<Result<_, _>>()?;
-    let rows = class_rows(hand_ins, &names);
-    let gradebook = Gradebook {
-        title: "Worksheet",
-        most: Points::whole(100),
-        rows: &rows,
-        notes,
-    };
-    let table = output.readable(&class_to_csv(hand_ins, notes));
-    let files = [("grades.csv", &*table), ("results.json", json)];
-    pages.end(files, &gradebook, class_page(hand_ins, &rows, notes))
+    reporter.end(is_part.then_some(part as &dyn Json))
 }
 
 /// Lines of standard input that are neither questions nor answers.

@@ -32,7 +32,6 @@ pub(crate) use judge::{LabPlayer, MOST_LOST, Run, Submission, TIMES_OVERALL, gra
 pub(crate) use lab::{Lab, PositionNames};
 pub(crate) use python::sandbox;
 pub(crate) use report::{
-    DEPTH_OF_EVERYTHING, GradedClass, ReportFormat, ReportStyle, brief_report, class_page,
-    class_report, first_to_mend, full_report, repeat_report, screen_report,
+    DEPTH_OF_EVERYTHING, GradedClass, first_to_mend, full_report, repeat_report, screen_report,
 };
 pub(crate) use sheet::Function;

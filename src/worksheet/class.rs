@@ -1,84 +1,189 @@
-//! The results of several sheets together: by topic, by question, and by misconception.
+//! A sheet as one of its class, and what the results of a class have besides: how often each topic and each question was
+//! right.
 //!
-//! If 30 students were asked `xor 3 5` and 12 of them added, a teacher reads that here instead of in 30 reports.
+//! "anna.md: 7 of 10 right." and below it only what is not right. If 30 students were asked `xor 3 5` and 12 of them
+//! added, a teacher reads that in the results instead of in 30 reports.
+//!
+//! In the table, `right` of `count` answers are right, and `verdicts` has a word for each: `right wrong blank`; `follow`
+//! has the numbers of the questions with a wrong answer that follows from the working.
 
-use std::cmp::Reverse;
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
-use super::marked::{Mark, MarkedSheet};
-use crate::class::{Points, Spread, Tally};
-use crate::judgement::{Misconception, Verdict};
-use crate::question::Topic;
+use super::brief::in_brief;
+use super::differences::{QuestionDifference, differences_from_most};
+use super::json::class_to_json;
+use super::marked::{Item, MarkedSheet};
+use super::not_counted::{file_and_name, not_counted};
+use super::report::{score, score_of, sheet_report};
+use super::tallies::{counts, hardest_questions, marked, topics};
+use crate::class::{
+    ClassColumn, ClassNotes, ClassResults, ClassRow, HandIn, HandInWords, InAll, NotJudged, Points,
+    ReportFormat, ReportStage, ReportStyle, also_handed_in, column,
+};
+use crate::document::text::{Text, code, text};
+use crate::document::wording::listed;
+use crate::document::{Block, Cell, Document, Style, Table, column_of, named_row};
+use crate::judgement::Misconception;
 
-/// The results of several sheets.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct SheetClass {
-    /// The number of sheets, including those that are not marked.
-    pub sheets: usize,
-    /// Why sheets are not marked, each in a sentence. They count nowhere else.
-    pub not_marked: Vec<String>,
-    /// How many files could not be read, so that it is unknown whether they are sheets.
-    pub not_read: usize,
-    /// The distribution of the shares of right answers.
-    pub spread: Spread,
-    /// How many wrong answers follow from a wrong cell.
-    pub follow: usize,
-    /// How many answers are right.
-    pub right: usize,
-    /// How many answers there are.
-    pub count: usize,
-    /// The verdicts by topic, if it came up.
-    pub topics: BTreeMap<Topic, Tally<Verdict>>,
-    /// How often each misconception showed, by its code.
-    pub misconceptions: Tally<Misconception>,
-    /// The verdicts by question, if somebody got it wrong; the hardest first.
-    pub questions: Vec<(String, Tally<Verdict>)>,
-}
+impl HandIn for MarkedSheet {
+    type Cause = Misconception;
+    type OfClass = Vec<Self>;
+    const WORDS: HandInWords = HandInWords {
+        noun: "sheet",
+        status: ["marked", "not-marked", "not-read"],
+        nothing: ["is not marked.", "are not marked."],
+        not_tried: ["could not be read."; 2],
+        columns: ">percent|<file|<right|<what went wrong",
+        is_asked_for: true,
+    };
 
-impl SheetClass {
-    /// Counts the results of these hand-ins.
-    pub fn of(hand_ins: &[MarkedSheet]) -> Self {
-        let mut class = Self::default();
-        for why in hand_ins.iter().filter_map(|it| it.not_marked.as_ref()) {
-            if why.is_handed_in() {
-                class.not_marked.push(why.to_string());
-            } else {
-                class.not_read += 1;
-            }
+    fn row(&self) -> ClassRow<Misconception> {
+        let count = |count: usize| Points::whole(u32::try_from(count).unwrap_or(u32::MAX));
+        let percent = MOST.part(count(self.right()), count(self.items.len()));
+        let causes: BTreeSet<_> = self.items.iter().flat_map(Item::misconceptions).collect();
+        let codes: Vec<&str> = causes.iter().map(|slip| slip.code()).collect();
+        let right = format!("{}\u{a0}of\u{a0}{}", self.right(), self.items.len());
+        let slips = listed(causes.iter().map(|slip| slip.in_words().into()), "and");
+        let cells = match &self.not_marked {
+            None => [right.into(), slips],
+            Some(why) => [Text::default(), not_marked(why)],
+        };
+        ClassRow {
+            of: self.of.clone(),
+            page: None,
+            why: self.not_marked.clone(),
+            misconceptions: codes.join(" "),
+            notes: self.of.notes(&not_counted(self)),
+            is_all_right: self.is_all_right(),
+            points: self.not_marked.is_none().then_some(percent),
+            causes,
+            comment: cells[1].plain(),
+            cells,
         }
-        class.sheets = hand_ins.len() - class.not_read;
-        let mut questions: BTreeMap<String, Tally<Verdict>> = BTreeMap::new();
-        for sheet in marked(hand_ins) {
-            class.spread.add(sheet.percent(), Points::whole(100));
-            class.right += sheet.right();
-            class.count += sheet.items.len();
-            class.follow += sheet.follow().len();
-            for item in &sheet.items {
-                let Mark::Judged { judgement, .. } = &item.mark else {
-                    continue;
-                };
-                let none = || Verdict::ALL.map(|verdict| (verdict, 0)).into();
-                let topic = class.topics.entry(Topic::of(&judgement.question));
-                let question = questions.entry(judgement.question.to_string());
-                for tally in [topic.or_insert_with(none), question.or_insert_with(none)] {
-                    *tally.entry(judgement.verdict).or_default() += 1;
-                }
-                for slip in item.misconceptions() {
-                    *class.misconceptions.entry(slip).or_default() += 1;
-                }
-            }
+    }
+
+    fn brief(&self, style: Style) -> Document {
+        if let Some(why) = &self.not_marked {
+            return Document::of(not_marked(why));
         }
-        let not_right =
-            |tally: &Tally<Verdict>| tally.values().sum::<usize>() - tally[&Verdict::Right];
-        questions.retain(|_, tally| not_right(tally) > 0);
-        class.questions = questions.into_iter().collect();
-        let ease = |tally: &Tally<Verdict>| (Reverse(not_right(tally)), tally[&Verdict::Right]);
-        class.questions.sort_by_key(|(_, tally)| ease(tally));
-        class
+        let heading = text![{file_and_name(self)}": "{score(self)}];
+        let brief = (style.depth > 0).then(|| in_brief(self));
+        Document::of((Block::Heading(heading), also_handed_in(&self.of), brief))
+    }
+
+    fn full(&self, style: Style) -> Document {
+        let title = Block::Title(file_and_name(self).into());
+        let why = self.not_marked.as_ref();
+        let told = why.is_none().then(|| sheet_report(self, style).blocks);
+        Document::of((title, also_handed_in(&self.of), told, why.map(not_marked)))
+    }
+
+    /// A sheet that is not marked counts in no average, and so has no numbers.
+    fn columns(sheet: Option<&Self>, _: &ClassResults<Self>) -> [Vec<ClassColumn>; 3] {
+        let marked = sheet.filter(|sheet| sheet.not_marked.is_none());
+        let items = marked.map(|sheet| &sheet.items);
+        let verdicts = items
+            .into_iter()
+            .flatten()
+            .map(|item| item.verdict().word());
+        let follow = marked.map(Self::follow).unwrap_or_default();
+        let follow: Vec<String> = follow.iter().map(usize::to_string).collect();
+        let first = vec![
+            column("sheet_name", marked.map(|sheet| &sheet.heading.name)),
+            column("right", marked.map(Self::right)),
+            column("count", items.map(Vec::len)),
+            column("verdicts", Some(verdicts.collect::<Vec<_>>().join(" "))),
+        ];
+        [
+            first,
+            Vec::new(),
+            vec![column("follow", Some(follow.join(" ")))],
+        ]
+    }
+
+    /// What differs from most sheets stands with each, so none is written before all are known.
+    fn written(
+        class: &ClassResults<Self>,
+        _: ReportFormat,
+        stage: &ReportStage<'_, Self>,
+        _: ReportStyle,
+    ) -> String {
+        match stage {
+            ReportStage::End { errors, part } => class_to_json(class, errors, *part),
+            _ => String::new(),
+        }
+    }
+
+    fn cause(slip: Misconception) -> (Text, String) {
+        (slip.in_words().into(), slip.code().to_owned())
+    }
+
+    fn add_to(&self, class: &mut Vec<Self>) {
+        class.push(self.clone());
+    }
+
+    fn in_all(class: &ClassResults<Self>) -> InAll {
+        const MOST_SHOWN: usize = 10;
+        let sheets = &class.of_kind;
+        let topics = topics(sheets).into_iter();
+        let topics = topics.map(|(topic, tally)| named_row(topic.word(), tally.into_values()));
+        let questions = hardest_questions(sheets).into_iter().take(MOST_SHOWN);
+        let questions =
+            questions.map(|(question, tally)| named_row(code(question), tally.into_values()));
+        let tables = [
+            ("Topics", by_verdict("<topic", topics)),
+            ("Questions", by_verdict("<hardest questions", questions)),
+        ];
+        let [right, count, follow] = counts(sheets);
+        InAll {
+            tables: tables
+                .into_iter()
+                .filter(|(_, table)| table.rows() > 0)
+                .collect(),
+            apart: unlike_most(sheets),
+            together: (count > 0).then(|| score_of(right, count, follow)),
+            how: None,
+        }
     }
 }
 
-/// The marked sheets.
-pub(super) fn marked(hand_ins: &[MarkedSheet]) -> impl Iterator<Item = &MarkedSheet> {
-    hand_ins.iter().filter(|sheet| sheet.not_marked.is_none())
+/// How often what these rows begin with was right, and how often not.
+fn by_verdict<R: Iterator<Item = Cell>>(
+    what: &'static str,
+    rows: impl Iterator<Item = R>,
+) -> Table {
+    let columns = [what, ">right", ">wrong", ">no answer", ">not readable"];
+    let mut table = Table::new(1, columns.map(column_of));
+    rows.for_each(|row| table.row(row));
+    table
+}
+
+/// The sheets whose questions are not those of most.
+fn unlike_most(sheets: &[MarkedSheet]) -> Vec<Text> {
+    let sheets = marked(sheets);
+    let unlike = sheets.iter().zip(differences_from_most(&sheets));
+    let told = unlike.flat_map(|(sheet, unlike)| {
+        let QuestionDifference { missing, added } = unlike.unwrap_or_default();
+        let told = [("does not have ", missing), ("asks ", added)].into_iter();
+        let told = told.filter(|(_, questions)| !questions.is_empty());
+        told.map(|(what, questions)| {
+            let questions = listed(questions.into_iter().map(code), "and");
+            text!["Unlike most sheets, "{file_and_name(sheet)}" "{what}{questions}"."]
+        })
+    });
+    told.collect()
+}
+
+/// All answers are right.
+const MOST: Points = Points::whole(100);
+
+/// "Not marked: 'ria.txt' holds no questions."
+fn not_marked(why: &NotJudged) -> Text {
+    why.in_words(MarkedSheet::WORDS.status[0])
+}
+
+/// The results of a class of sheets, without any so far.
+#[must_use]
+pub fn sheet_class(notes: &ClassNotes) -> ClassResults<MarkedSheet> {
+    ClassResults::new(notes, "Worksheet", MOST, Vec::new())
 }

@@ -5,63 +5,65 @@
 
 use std::slice;
 
-use serde::Serialize;
-
-use super::class::{SheetClass, marked};
-use super::class_report::only;
 use super::differences::differences_from_most;
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell, WrongRow};
 use super::report;
-use crate::class::ClassNotes;
+use super::tallies::{counts, hardest_questions, marked, topics};
+use crate::class::{ClassResults, Tally};
 use crate::document::message;
-use crate::judgement::Diagnosis;
-use crate::render::json::{Object, judged, line};
+use crate::judgement::{Diagnosis, Misconception};
+use crate::render::json::{Json, Object, judged, line};
 
 /// Sheets as one line of JSON, several with their class, or one by itself; `errors` says what could not be read, and
 /// `part` is what is needed to merge them with others.
-#[must_use]
-pub fn class_to_json(
-    hand_ins: &[MarkedSheet],
+pub(super) fn class_to_json(
+    class: &ClassResults<MarkedSheet>,
     errors: &[String],
-    notes: &ClassNotes,
-    part: Option<&impl Serialize>,
+    part: Option<&dyn Json>,
 ) -> String {
-    let object = match only(hand_ins, notes) {
-        Some(sheet) => sheet_object(sheet),
-        None => class_object(hand_ins, errors, notes),
+    let object = match &class.of_kind[..] {
+        [sheet] if class.notes.is_one && sheet.not_marked.is_none() => sheet_object(sheet),
+        _ => class_object(class, errors),
     };
     line(object.optional("part", part))
 }
 
-fn class_object(hand_ins: &[MarkedSheet], errors: &[String], notes: &ClassNotes) -> Object {
-    let class = SheetClass::of(hand_ins);
-    let topics = class.topics.iter().map(|(topic, tally)| {
+fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object {
+    let (all, notes) = (&class.of_kind, &class.notes);
+    let topics = topics(all).into_iter().map(|(topic, tally)| {
         Object::new()
             .field("topic", topic.word())
-            .with(Object::of(tally))
+            .with(Object::of(&tally))
             .field("count", tally.values().sum::<usize>())
     });
-    let misconceptions = class
-        .misconceptions
+    let mut slips: Tally<Misconception> = Tally::new();
+    let items = all.iter().flat_map(|sheet| &sheet.items);
+    for slip in items.flat_map(Item::misconceptions) {
+        *slips.entry(slip).or_default() += 1;
+    }
+    let misconceptions = slips
         .iter()
         .map(|(code, count)| Object::new().field("code", code).field("count", count));
-    let questions = class.questions.iter().map(|(question, tally)| {
+    let questions = hardest_questions(all).into_iter().map(|(question, tally)| {
         let question = Object::new().field("question", question);
-        question.with(Object::of(tally))
+        question.with(Object::of(&tally))
     });
+    let nothing = all.iter().filter_map(|sheet| sheet.not_marked.as_ref());
+    let nothing = nothing.filter(|why| why.is_handed_in());
+    let [right, count, follow] = counts(all);
     let together = Object::new()
-        .field("sheets", class.sheets)
-        .list_if_any("not_marked", &class.not_marked)
-        .field("right", class.right)
-        .field("count", class.count)
-        .field("follow", class.follow)
+        .field("sheets", all.len() - class.not_tried())
+        .list_if_any("not_marked", nothing.map(ToString::to_string))
+        .field("right", right)
+        .field("count", count)
+        .field("follow", follow)
         .list("topics", topics)
         .list("misconceptions", misconceptions)
         .list("questions", questions)
         .list_if_any("absent", &notes.absent)
         .list_if_any("not_on_roster", &notes.not_on_roster)
         .list_if_any("passed_over", &notes.passed_over);
-    let sheets: Vec<&MarkedSheet> = marked(hand_ins).collect();
+    let sheets = marked(all);
     let sheets = sheets
         .iter()
         .zip(differences_from_most(&sheets))

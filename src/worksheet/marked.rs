@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::heading::SheetHeading;
 use super::question_lines::UnreadableLine;
 use super::working::{CellValue, WorkingColumn};
-use crate::class::{NotJudged, Points, StudentFiles};
+use crate::class::{NotJudged, StudentFiles};
 use crate::derivation::Step;
 use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict};
 
@@ -163,12 +163,6 @@ impl MarkedSheet {
         right.count()
     }
 
-    /// The share of right answers, in percent.
-    pub(super) fn percent(&self) -> Points {
-        let count = |count: usize| Points::whole(u32::try_from(count).unwrap_or(u32::MAX));
-        Points::whole(100).part(count(self.right()), count(self.items.len()))
-    }
-
     /// The numbers of the questions with a wrong answer that follows from the wrong cells of the working.
     #[must_use]
     pub fn follow(&self) -> Vec<usize> {
@@ -182,11 +176,6 @@ impl MarkedSheet {
     pub fn is_all_right(&self) -> bool {
         let is_right = |item: &Item| item.verdict() == Verdict::Right && item.is_working_right();
         self.not_marked.is_none() && self.items.iter().all(is_right)
-    }
-
-    /// The misconceptions that it shows, each once.
-    pub(super) fn misconceptions(&self) -> BTreeSet<Misconception> {
-        self.items.iter().flat_map(Item::misconceptions).collect()
     }
 }
 

@@ -15,8 +15,8 @@
 
 mod answering;
 mod boilerplate;
+mod brief;
 mod class;
-mod class_report;
 mod differences;
 mod for_class;
 mod given;
@@ -30,7 +30,6 @@ mod marking;
 mod marking_cells;
 mod markup;
 mod not_counted;
-mod pages;
 mod paper;
 mod print;
 mod question_lines;
@@ -40,7 +39,7 @@ mod reading;
 mod report;
 mod sheet;
 mod slips;
-mod table;
+mod tallies;
 mod working;
 mod written_line;
 
@@ -49,19 +48,17 @@ use crate::files::FileKind;
 /// The kind of file that worksheets are handed in as.
 pub const FILES: FileKind = FileKind::new("worksheet", &["md", "markdown", "txt"], 4).or_folders();
 
-pub use class_report::class_report;
+pub use class::sheet_class;
 pub use differences::{QuestionDifference, differences_from_most};
 pub use for_class::{ClassSlips, NoClassSlips};
 pub use given::{GivenSheet, NotAGivenSheet};
 pub use handed_in::SheetText;
 pub use heading::SheetHeading;
-pub use json::class_to_json;
 pub use list::{BadLine, BadLineReason, LISTS, QuestionList};
 pub use marked::{
     Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, NotCountedReason, WrongCell,
     WrongRow,
 };
-pub use pages::{class_page, class_rows, sheet_page};
 pub use paper::TABLES;
 pub use print::Printing;
 pub use question_lines::UnreadableLine;
@@ -69,7 +66,6 @@ pub use question_lines::UnreadableLine;
 pub use quiz::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};
 pub use report::sheet_report;
 pub use sheet::{MadeUp, Sheet, SheetHead};
-pub use table::class_to_csv;
 pub use working::{
     CellId, CellRule, CellValue, Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable,
 };

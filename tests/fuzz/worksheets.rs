@@ -1,19 +1,18 @@
 //! Worksheets: what is marked stands on the sheet, and one damaged cell spoils no other.
 
-use nimlab::class::ClassNotes;
+use nimlab::class::ReportFormat;
 use nimlab::document::Style;
 use nimlab::game::{Family, Game};
 use nimlab::judgement::Verdict;
 use nimlab::question::{Kind, Names, Question, Topic};
-use nimlab::worksheet::{
-    Mark, MarkedSheet, Printing, Sheet, Working, class_report, class_to_json, sheet_report,
-};
+use nimlab::worksheet::{Mark, MarkedSheet, Printing, Sheet, Working, sheet_report};
 use proptest::prelude::{Strategy, any, prop_oneof, proptest};
 use proptest::sample::{Index, select};
 
 use super::config;
 use super::damage::damaged;
 use super::rendered::{is_json, keeps_its_promises};
+use crate::support::sheets::{class_told, class_written};
 
 fn key(seed: u64, topics: &[Topic]) -> String {
     let printing = Printing {
@@ -93,16 +92,8 @@ fn lawfully_marked(text: &str, names: Names) {
         }
     }
     keeps_its_promises(&sheet_report(&marked, Style::default()));
-    let by_itself = ClassNotes {
-        is_one: true,
-        ..ClassNotes::default()
-    };
-    let told = is_json(&class_to_json(
-        std::slice::from_ref(&marked),
-        &[],
-        &by_itself,
-        None::<&()>,
-    ));
+    let alone = class_written(std::slice::from_ref(&marked), true, ReportFormat::Json);
+    let told = is_json(&alone);
     assert_eq!(told["right"], marked.right());
     assert_eq!(
         told["items"].as_array().map(Vec::len),
@@ -181,8 +172,8 @@ proptest! {
     #[test]
     fn a_class_of_any_sheets_is_told(texts in proptest::collection::vec(damaged(sheets()), 0..4)) {
         let marked: Vec<MarkedSheet> = texts.iter().enumerate().map(|(number, text)| MarkedSheet::of(&format!("{number}.md"), text, Names::Standard)).collect();
-        keeps_its_promises(&class_report(&marked, &ClassNotes::default(), Style::default()));
-        is_json(&class_to_json(&marked, &[], &ClassNotes::default(), None::<&()>));
+        keeps_its_promises(&class_told(&marked));
+        is_json(&class_written(&marked, false, ReportFormat::Json));
     }
 }
 

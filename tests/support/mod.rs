@@ -10,6 +10,7 @@
 
 pub mod parsed;
 pub mod search;
+pub mod sheets;
 
 use std::env;
 use std::io::{self, Write};

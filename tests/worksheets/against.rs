@@ -59,7 +59,8 @@ fn numbered_answers_alone_are_marked_by_the_sheet_that_was_given_out() {
     assert!(stdout(&against).contains("4 of 4 right"));
     // Without it, nobody knows what was asked: one sheet more that is not right, and no reason to stop.
     let alone = check(&["in"]).code(1);
-    assert!(stdout(&alone).contains("The class: 2 sheets, 1 of them not marked"));
+    assert!(stdout(&alone).contains("The class: 2 sheets\n"));
+    assert!(stdout(&alone).contains("1 sheet is not marked."));
     assert!(stdout(&alone).contains("Not marked: 'in/ria.txt' holds no questions"));
     let json = check(&["in", "--format", "json"]).code(1);
     let json: serde_json::Value = serde_json::from_str(&stdout(&json)).unwrap();

@@ -153,19 +153,16 @@ proptest! {
         // In words.
         let noun = |count: usize, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
         let sheets = marked + not_marked;
-        let title = noun(sheets, "sheet") + &match not_marked {
-            0 => String::new(),
-            1 if sheets == 1 => ", not marked".to_owned(),
-            _ if marked == 0 => ", none of them marked".to_owned(),
-            count => format!(", {count} of them not marked"),
-        };
-        let title = format!("The class: {title}");
-        let unread = format!("{} could not be read.", noun(not_read, "file"));
+        let title = format!("The class: {}", noun(hand_ins.len(), "sheet"));
+        let unmarked = if not_marked == 1 { "is not marked." } else { "are not marked." };
+        let unmarked = format!("{} {unmarked}", noun(not_marked, "sheet"));
+        let unread = format!("{} could not be read.", noun(not_read, "sheet"));
         let together = format!("{right} of {asked} right.");
         let text = check(&["--width", "400", "--output", "out"]);
         if sheets > 0 {
             prop_assert!(text.lines().any(|line| line == title), "{}: {}", title, text);
             prop_assert_eq!(text.contains(&unread), not_read > 0, "{}", text);
+            prop_assert_eq!(text.contains(&unmarked), not_marked > 0, "{}", text);
             prop_assert_eq!(text.lines().last() == Some(&together), marked > 0, "{}", text);
             prop_assert_eq!(text.matches("Not marked: ").count(), not_marked, "{}", text);
         } else {
@@ -200,6 +197,7 @@ proptest! {
         let page = page.replace("<span class=\"number\">", "").replace("</span>", "").replace('\u{a0}', " ");
         prop_assert!(page.contains(&format!(">{title}</h1>")), "{}: {}", title, page);
         prop_assert_eq!(page.contains(&unread), not_read > 0, "{}", page);
+        prop_assert_eq!(page.contains(&unmarked), not_marked > 0, "{}", page);
         let tables = tables(&page);
         let has = |head: &str| tables.iter().find(|table| table[0][0] == head);
         let mut spread: BTreeMap<String, usize> = BTreeMap::new();

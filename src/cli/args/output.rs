@@ -5,8 +5,8 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::values::{meaning, one_of, parse_width, whole};
+use crate::class::ReportFormat;
 use crate::document::Style;
-use crate::grade::ReportFormat;
 use crate::question::Names;
 
 /// How results are written; the same for every command.

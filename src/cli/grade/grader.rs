@@ -7,8 +7,10 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use std::time::Duration;
 
-use super::reporter::{Occasion, Reporter};
-use crate::class::{ClassList, Part, StudentFiles, damaged};
+use serde_json::json;
+
+use super::occasion::{Occasion, reporter};
+use crate::class::{ClassList, Part, Shard, StudentFiles, damaged};
 use crate::cli::args::{ClassArguments, Format, GradeArguments};
 use crate::cli::class;
 use crate::cli::error::Error;
@@ -19,6 +21,7 @@ use crate::cli::progress_bar::ProgressBar;
 use crate::files::shown;
 use crate::grade::python::Python;
 use crate::grade::{FILES, Lab, Run, Submission, grade_all, sandbox};
+use crate::render::json::Json;
 
 /// Grades files, all in the same way.
 pub(super) struct Grader {
@@ -68,10 +71,8 @@ impl Grader {
             }
             _ => class::list(FILES, paths, roster, false)?,
         };
-        let there = class::report_notes(&list.notes, output)?;
-        if list.hand_ins.is_empty() && there != Outcome::Right && output.is_for_people() {
-            // A missing file is nobody's hand-in.
-            return Ok(there);
+        if list.is_nowhere() && output.is_for_people() {
+            return class::report_notes(&list.notes, output);
         }
         let no_time = |of: &&StudentFiles| of.handed_in.is_none();
         if let Some(of) = list.hand_ins.iter().find(no_time)
@@ -80,16 +81,15 @@ impl Grader {
             let file = &of.file;
             return Err(format!("'{file}' does not tell when it was handed in, which [late] of the rules asks for: expected the folder that the zip file unpacks to").into());
         }
-        let part = class
-            .shard
-            .map(|shard| Part::of(shard, COMMAND, self.rules(), &list));
-        if let Some(shard) = class.shard {
-            list.hand_ins = shard.take(list.hand_ins);
-        }
+        let shard = class.shard.unwrap_or(Shard::WHOLE);
+        let mut part = Part::of(shard, COMMAND, self.rules(), &list);
+        list.hand_ins = shard.take(list.hand_ins);
+        let is_part = class.shard.is_some();
         let hand_ins: Vec<&StudentFiles> = list.hand_ins.iter().collect();
         let folder = class.output.as_deref();
-        let (run, notes) = (&self.run, &list.notes);
-        let mut reporter = Reporter::new(output, run, notes, &hand_ins, folder, part, occasion)?;
+        let mut reporter = reporter(
+            &self.run, &part, is_part, &hand_ins, folder, output, occasion,
+        )?;
         let count = list.hand_ins.len();
         let mut progress = ProgressBar::new("Grading", count as u64, output.terminal());
         progress.begin(&in_short(&list.hand_ins));
@@ -101,14 +101,16 @@ impl Grader {
             self.workers,
             |submission| {
                 progress.hide();
-                reporter.add(submission)?;
+                reporter.add(&submission)?;
+                part.results.extend(is_part.then_some(submission));
                 done += 1;
                 progress.at(done);
                 Ok::<(), Error>(())
             },
         )?;
         progress.hide();
-        Ok(reporter.end()?.and(there))
+        let part = is_part.then(|| json!(part));
+        reporter.end(part.as_ref().map(|part| part as &dyn Json))
     }
 
     /// What must be the same for all parts of a class.
@@ -146,25 +148,24 @@ fn run_of(rules: &BTreeMap<String, String>) -> Option<Arc<Run>> {
 
 /// Reports on a class that was graded in parts elsewhere, as if it had been graded here.
 pub(in crate::cli) fn report(
-    whole: Part<Submission>,
+    mut whole: Part<Submission>,
     folder: Option<&str>,
     output: &Output,
 ) -> Result<Outcome, Error> {
     let run =
         run_of(&whole.rules).ok_or_else(|| damaged(&format!("part {}", whole.shard.number)))?;
-    let there = class::report_notes(&whole.notes, output)?;
-    if whole.results.is_empty() && there != Outcome::Right && output.is_for_people() {
-        return Ok(there);
+    let results = std::mem::take(&mut whole.results);
+    let hand_ins: Vec<_> = results.iter().map(|submission| &submission.of).collect();
+    let asked = Occasion::Asked;
+    let mut reporter = reporter(&run, &whole, false, &hand_ins, folder, output, asked)?;
+    for submission in &results {
+        let run = Arc::clone(&run);
+        reporter.add(&Submission {
+            run,
+            ..submission.clone()
+        })?;
     }
-    let hand_ins = whole.results.iter();
-    let hand_ins: Vec<_> = hand_ins.map(|submission| &submission.of).collect();
-    let (notes, asked) = (&whole.notes, Occasion::Asked);
-    let mut reporter = Reporter::new(output, &run, notes, &hand_ins, folder, None, asked)?;
-    for mut submission in whole.results {
-        submission.run = Arc::clone(&run);
-        reporter.add(submission)?;
-    }
-    Ok(reporter.end()?.and(there))
+    reporter.end(None)
 }
 
 /// What is graded: `lab.py`, or `300 hand-ins`.

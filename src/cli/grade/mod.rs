@@ -1,7 +1,7 @@
 //! `nimlab grade`: grades Python lab files, one or a class of them, once or whenever they are saved.
 
 mod grader;
-mod reporter;
+mod occasion;
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -14,7 +14,7 @@ use super::saves::Saves;
 use crate::grade::FILES;
 use grader::Grader;
 pub(super) use grader::report;
-use reporter::Occasion;
+use occasion::Occasion;
 
 /// Grades the files.
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {

@@ -153,10 +153,4 @@ impl Graded {
             _ => true,
         })
     }
-
-    /// The misconceptions that it shows.
-    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
-        let functions = self.functions.iter();
-        functions.flat_map(FunctionReport::misconceptions).collect()
-    }
 }

@@ -119,11 +119,6 @@ impl Submission {
     pub fn is_all_right(&self) -> bool {
         self.result.as_ref().is_ok_and(Graded::is_all_right)
     }
-
-    /// Whether it counts in the class: all do except those for which Python could not be started.
-    pub fn is_counted(&self) -> bool {
-        !matches!(&self.result, Err(error) if !error.is_handed_in())
-    }
 }
 
 /// Grades these hand-ins in parallel with this many workers; `hand_on` gets each of them in order, as soon as it is

@@ -4,11 +4,10 @@
 
 use serde_json::{Value as Json, json};
 
-use super::class::GradedClass;
-use crate::class::Part;
+use crate::class::ClassResults;
 use crate::grade::judge::{ExpectedResult, Failure, FunctionReport, Submission};
-use crate::grade::words::{problem, why};
-use crate::render::json::SCHEMA;
+use crate::grade::words::{Cause, problem, why};
+use crate::render::json::{self, Object, SCHEMA, bare_line};
 
 /// What precedes the first hand-in.
 pub(super) fn beginning() -> String {
@@ -84,8 +83,22 @@ fn failure_json(failure: &Failure) -> Json {
 }
 
 /// What follows the last hand-in.
-pub(super) fn end(class: &GradedClass, part: Option<&Part<Submission>>) -> String {
-    let part = part.map(|part| format!(",\"part\":{}", json!(part)));
-    let (class, part) = (json!(class), part.unwrap_or_default());
-    format!("],\"class\":{class}{part}}}\n")
+pub(super) fn end(class: &ClassResults<Submission>, part: Option<&dyn json::Json>) -> String {
+    let causes = class.causes.iter();
+    let reasons = causes.map(|(&cause, who)| (cause, (cause.code(), who.len())));
+    let reasons = reasons.filter(|(cause, _)| !matches!(cause, Cause::Unnamed(_)));
+    let is_slip = |(cause, _): &(Cause, _)| matches!(cause, Cause::Slip(_));
+    let misconceptions: Json = reasons.clone().filter(is_slip).map(|(_, it)| it).collect();
+    let mut told = json!(class.notes);
+    told["submissions"] = json!(class.rows.len());
+    told["not_graded"] = json!(class.not_tried());
+    told["nothing_graded"] = json!(class.nothing());
+    told["all_right"] = json!(class.all_right());
+    told["points"] = json!(class.points());
+    told["functions"] = json!(class.of_kind.functions);
+    told["misconceptions"] = misconceptions;
+    told["reasons"] = reasons.map(|(_, it)| it).collect();
+    told["spread"] = json!(class.spread);
+    let end = Object::new().field("class", told).optional("part", part);
+    format!("],{}", bare_line(&end).trim_start_matches('{'))
 }

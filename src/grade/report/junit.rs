@@ -8,7 +8,7 @@
 use quick_xml::escape::escape;
 
 use super::brief::function_in_brief;
-use super::whole::ReportStyle;
+use crate::class::ReportStyle;
 use crate::grade::judge::{FunctionReport, Run, Status, Submission};
 use crate::legible::lines;
 

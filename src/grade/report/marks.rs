@@ -4,7 +4,7 @@
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::class::{NotJudged, Points, Share, StudentFiles, also_handed_in};
+use crate::class::{HandIn, NotJudged, Points, Share, StudentFiles, also_handed_in};
 use crate::document::text::{Text, bad, good, text};
 use crate::document::wording::{counted, listed, one_or_more, some};
 use crate::document::{Block, Cell, Document, IntoBlocks, Table};
@@ -216,6 +216,11 @@ pub(super) fn about<'a, B: IntoBlocks>(
     Document::of((heading, also(submission), told, why_not))
 }
 
+/// Why there are no marks.
+pub(super) fn not_graded(error: &NotJudged) -> Text {
+    error.in_words(Submission::WORDS.status[0])
+}
+
 /// What else the student has handed in: `also handed in: lab_old.py; lab.py counts`. And what it loses for being late.
 pub(super) fn also(submission: &Submission) -> [Option<Text>; 2] {
     let late = submission.late.as_ref();
@@ -240,11 +245,6 @@ fn late_in_full(late: &Late, submission: &Submission) -> Text {
 /// "late by 2 days".
 pub(super) fn late_in_brief(late: &Late) -> Text {
     text!["late by "{counted(late.days, "day")}]
-}
-
-/// Why there are no marks.
-pub(super) fn not_graded(error: &NotJudged) -> Text {
-    text![{bad("Not graded:")}" "{error.to_string()}"."]
 }
 
 /// Functions by their names, the last two joined by "and".

@@ -8,8 +8,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::brief::{failure_in_brief, function_in_brief};
-use super::whole::ReportStyle;
-use crate::class::Points;
+use crate::class::{Points, ReportStyle};
 use crate::document::{Block, Document};
 use crate::grade::judge::{FunctionReport, Status, Submission};
 use crate::legible::beginning;

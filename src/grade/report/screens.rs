@@ -10,7 +10,8 @@ use std::iter;
 use super::brief::{function_in_brief, notes};
 use super::function::{ReportedSoFar, function_in_full, function_in_short, heading};
 use super::marks::{also, how, list, marks, title, to_mend, verdict, where_to_begin};
-use super::whole::{ReportStyle, full_report};
+use super::whole::full_report;
+use crate::class::ReportStyle;
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::some;
 use crate::document::{Block, Document, IntoBlocks, Role, Style};
@@ -26,10 +27,9 @@ const LINES_OF_A_SCREEN: usize = 23;
 /// From this depth on, everything is shown.
 pub const DEPTH_OF_EVERYTHING: usize = 3;
 
-/// The report on a hand-in: everything, if that is asked for or follows from the depth; otherwise the function to fix
-/// first, in as much detail as fits.
+/// The report on a hand-in: everything, if that is asked for; otherwise the function to fix first, in as much detail as
+/// fits.
 pub fn screen_report(submission: &Submission, style: ReportStyle, is_whole: bool) -> Document {
-    let is_whole = is_whole || style.style.depth >= DEPTH_OF_EVERYTHING;
     let graded = match &submission.result {
         Ok(graded) if !is_whole => graded,
         _ => return whole(submission, style.style),

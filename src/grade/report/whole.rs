@@ -8,6 +8,7 @@ use super::marks::{
     about, also, blocked, first_of, how, in_its_place, list, marks_and_sum, names, not_graded,
     section, title, where_to_begin,
 };
+use crate::class::ReportStyle;
 use crate::document::text::{Text, text};
 use crate::document::{Block, Document, IntoBlocks, Style};
 use crate::grade::hand_in::Missing;
@@ -97,15 +98,6 @@ fn top_level(graded: &Graded) -> Option<Block> {
     let lines = list(first_of(problems(&outside), MOST_TOLD))?;
     let costs_nothing = "This did not run to its end. It costs no points, and what stands before and after it counts.";
     section(HEADING, (costs_nothing, lines))
-}
-
-/// How the texts in a report are worded and laid out.
-#[derive(Clone, Copy, Debug)]
-pub struct ReportStyle {
-    /// How much detail each step has.
-    pub style: Style,
-    /// How wide the text is. No part of a report is coloured.
-    pub terminal: Terminal,
 }
 
 impl ReportStyle {

@@ -14,6 +14,7 @@ mod values;
 
 pub(crate) use board::{parts, turn};
 pub(crate) use judged::{Expected, judged};
+pub use object::Json;
 pub(crate) use object::{Object, SCHEMA, bare_line, line};
 pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
 pub use values::certificate;

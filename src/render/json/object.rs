@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::to_writer;
 
 /// Whatever can be written as JSON: typed values as serde writes them, and objects made of them.
-pub(crate) trait Json {
+pub trait Json {
     /// Writes it behind what has been written.
     fn write(&self, json: &mut Vec<u8>);
 }
@@ -14,6 +14,12 @@ pub(crate) trait Json {
 impl<T: Serialize> Json for T {
     fn write(&self, json: &mut Vec<u8>) {
         to_writer(json, self).expect("every key is a string and nothing else can fail");
+    }
+}
+
+impl Json for &dyn Json {
+    fn write(&self, json: &mut Vec<u8>) {
+        (**self).write(json);
     }
 }
 

@@ -62,7 +62,7 @@ const ROOMS: &[(&str, Uses)] = &[
         These(&["legible", "document", "render", "conversation"]),
     ),
     ("files", These(&["legible"])),
-    ("class", These(&["legible", "document", "files"])),
+    ("class", These(&["legible", "document", "render", "files"])),
     ("lesson", These(USES)),
     ("practice", These(USES)),
     ("play", These(USES)),

@@ -1,17 +1,14 @@
 //! Every line of a sheet: what is the answer, what is a remark, and what is told because it was not read.
 
-use nimlab::class::ClassNotes;
 use nimlab::document::Style;
 use nimlab::judgement::Verdict;
 use nimlab::question::Names;
 use nimlab::render::terminal;
-use nimlab::worksheet::{
-    Item, MarkedSheet, NotCountedReason, Printing, Sheet, class_report, sheet_report,
-};
+use nimlab::worksheet::{Item, MarkedSheet, NotCountedReason, Printing, Sheet, sheet_report};
 
 use super::{marked, told};
-
 use crate::support::plain;
+use crate::support::sheets::class_told;
 
 /// The first question of a sheet: its verdict and what was taken as the answer.
 fn first(text: &str) -> (Verdict, String) {
@@ -220,10 +217,7 @@ fn a_class_is_told_by_file_and_name() {
         ),
         MarkedSheet::of("b.md", "Name: ______\n1. `xor 3 5` = 6\n", Names::Standard),
     ];
-    let class = terminal(
-        &class_report(&sheets, &ClassNotes::default(), Style::default()),
-        plain(80),
-    );
+    let class = terminal(&class_told(&sheets), plain(80));
     for line in [
         "a.md (Anna B.): 1 of 1 right.",
         "b.md: 1 of 1 right.",

@@ -12,16 +12,16 @@ mod quiz;
 mod slips;
 mod variants;
 
-use nimlab::class::ClassNotes;
+use nimlab::class::ReportFormat;
 use nimlab::document::Style;
 use nimlab::judgement::Verdict;
 use nimlab::question::{Names, Topic};
 use nimlab::worksheet::{
-    Mark, MarkedSheet, MarkedWorking, NotCountedReason, Printing, Sheet, class_report,
-    class_to_csv, class_to_json, sheet_report,
+    Mark, MarkedSheet, MarkedWorking, NotCountedReason, Printing, Sheet, sheet_report,
 };
 use proptest::prelude::*;
 
+use crate::support::sheets::{class_told, class_written};
 use crate::support::{cases, plain};
 
 const KEY: Printing = Printing {
@@ -575,22 +575,14 @@ fn an_answer_that_follows_from_a_wrong_cell_is_told_everywhere() {
     let follows = "0 of 2 right. 1 wrong answer follows from the working.";
     let alone = said(&sheet_report(&sheet, Style::default()));
     assert!(alone.contains(follows), "{alone}");
-    let class = said(&class_report(
-        std::slice::from_ref(&sheet),
-        &ClassNotes::default(),
-        Style::default(),
-    ));
+    let class = said(&class_told(std::slice::from_ref(&sheet)));
     assert_eq!(class.matches(follows).count(), 2, "{class}");
-    let by_itself = ClassNotes {
-        is_one: true,
-        ..ClassNotes::default()
-    };
     let sheets = [sheet];
-    let json = class_to_json(&sheets, &[], &by_itself, None::<&()>);
+    let json = class_written(&sheets, true, ReportFormat::Json);
     let json: serde_json::Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["follow"], serde_json::json!([1]));
     assert_eq!(json["items"][0]["working"]["answer_follows"], true);
-    let table = class_to_csv(&sheets, &ClassNotes::default());
+    let table = class_written(&sheets, false, ReportFormat::Csv);
     let (header, row) = table.split_once('\n').unwrap();
     assert!(
         header.trim_end().ends_with(",status,follow") && row.trim_end().ends_with(",marked,1"),

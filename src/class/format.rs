@@ -1,0 +1,51 @@
+//! The formats of reports for programs.
+
+use crate::document::Style;
+use crate::render::{Terminal, json_to_ascii, to_ascii, xml_to_ascii};
+
+/// A format of a report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportFormat {
+    /// Everything, as one line of JSON.
+    Json,
+    /// A table: a header, and a line for each hand-in.
+    Csv,
+    /// A test suite for each hand-in, as XML.
+    Junit,
+    /// The `results.json` of Gradescope.
+    Gradescope,
+    /// What a grader of GitHub Classroom passes to its reporter.
+    Classroom,
+    /// The `results.json` of `PrairieLearn`.
+    PrairieLearn,
+    /// What a combinator grader of `CodeRunner` prints.
+    CodeRunner,
+    /// What an autograder of Autolab prints.
+    Autolab,
+}
+
+impl ReportFormat {
+    /// Whether a report in this format is about a single hand-in.
+    pub(crate) fn is_about_one(self) -> bool {
+        !matches!(self, Self::Json | Self::Csv | Self::Junit)
+    }
+
+    /// In ASCII: each format has its own way to escape other characters.
+    pub(crate) fn to_ascii(self, written: &str) -> String {
+        match self {
+            Self::Csv => to_ascii(written),
+            Self::Junit => xml_to_ascii(written),
+            // The text lines that Autolab has are ASCII already.
+            _ => json_to_ascii(written),
+        }
+    }
+}
+
+/// How the texts in a report are worded and laid out.
+#[derive(Clone, Copy, Debug)]
+pub struct ReportStyle {
+    /// How much detail each step has.
+    pub style: Style,
+    /// How wide the text is. No part of a report is coloured.
+    pub terminal: Terminal,
+}
