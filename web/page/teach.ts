@@ -1,10 +1,11 @@
 // For teachers: a worksheet with its key, to print; a frame for a course's page.
 
 import { go } from "./address";
-import { button, byId, make, on, written } from "./elements";
+import { all, button, byId, make, on, written } from "./elements";
 import { GAMES } from "./games";
 import { Refused, ask } from "./engine";
-import { anySeed } from "./store";
+import { boardMeant, notRead } from "./reading";
+import { anySeed, working } from "./store";
 
 /** Shows the part. */
 export async function show(): Promise<void> {
@@ -44,17 +45,28 @@ export async function show(): Promise<void> {
     });
   });
   const board = make("input", { type: "text", value: "3 4 5", autocomplete: "off" });
-  const presented = make("form", { class: "line" }, make("label", { class: "pair" }, "Board", board), make("button", { type: "submit", class: "first" }, "Present"));
+  const refused = make("p", { class: "refused", role: "alert" });
+  const presented = make("form", { class: "line" }, make("label", { class: "pair" }, "Board", board), make("button", { type: "submit", class: "first" }, "Present"), refused);
+  // Whoever begins here comes back here, and the class sees no answer on the way.
+  let isFromHere = false;
   on(presented, "submit", (event) => {
     event.preventDefault();
-    go(`present ${board.value}`);
+    ask("explain", { words: `explain ${boardMeant(board.value)}`, turns: [], ...working() }, "explain").then(() => {
+      [isFromHere, refused.textContent] = [true, ""];
+      go(`present ${board.value}`);
+    }).catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      refused.textContent = notRead(board.value, error.message);
+    });
   });
+  on(byId("present"), "click", () => (isFromHere = false));
+  for (const end of all(byId("controls"), ".end")) on(end, "click", () => isFromHere && go("teach"));
   const isFile = location.protocol === "file:";
   const frame = `<iframe src="${isFile ? "nimlab.html" : location.href.replace(/[?#].*$/, "")}?embed#play 3 4 5" width="400" height="360" title="Nim"></iframe>`;
   const panel = (title: string, ...told: HTMLElement[]) => make("section", { class: "card" }, make("h2", {}, title), ...told);
   place.replaceChildren(
     make("div", { class: "cards" },
-      panel("Before the class",
+      panel("In front of the class",
         make("p", {}, "Present a board step by step: each result is hidden until you ask for it."),
         presented,
         make("p", {}, `${isFile ? "Where this page stands on the web, Share" : "Share"} shows a code to scan, and a challenge: “Can you win this?”`)),

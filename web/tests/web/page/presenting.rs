@@ -19,6 +19,13 @@ fn teachers_begin_to_present_at_once() {
     };
     browser.resize(1920, 1080);
     open(&browser, "teach");
+    // What is no board is said where it was written, and shows nothing of another.
+    browser.script("document.querySelector('#for-teachers input').value = '5 4 x'");
+    super::talking::press(&browser, "Present");
+    wait_until(
+        &browser,
+        "document.querySelector('#part-teach .refused').textContent.startsWith('“x” cannot be read')",
+    );
     browser.script("document.querySelector('#for-teachers input').value = '5; 4; 3'");
     super::talking::press(&browser, "Present");
     wait_until(
@@ -41,6 +48,9 @@ fn teachers_begin_to_present_at_once() {
     browser.press(END);
     assert_eq!(position(&browser), "Answer");
     assert!(text(&browser, "#verdict").contains("take 2 from row 3"));
+    // Whoever stops is where they began, without an answer in sight.
+    browser.press(ESCAPE);
+    wait_until(&browser, "!document.getElementById('part-teach').hidden");
     is_silent(&browser, "presenting from the part for teachers");
 }
 
