@@ -97,6 +97,9 @@ explain 5 --format jsn => 'jsn'; 'json'
 completions bsh => 'bsh'; 'bash'
 sum 5 --format xlsx => 'xlsx'; [possible values: text, markdown, html, json]
 grade lab.py --format xlsx => [possible values: text, markdown, html, json, csv, junit, gradescope, classroom, prairielearn, coderunner, autolab]
+sum 5 4 3 --format $report => '$report'; text, markdown, html
+lesson --format $report => '$report'; text, markdown, html
+check 'sum 1' 1 --format $report => $report; text, markdown, html
 sum 5 --format=$choice => '$choice'; markdown
 sum 5 --format= => '--format; markdown
 sum 5 --color=$choice => '$choice'; never
@@ -303,6 +306,7 @@ $comma = 5,,4 '5, ,4' 5, ,5 , ,, '5 , , 4' '5,4,\\n'
 $count = word -1 + 1.5 1e3 ٣ ５ 99999999999999999999999 0b 1,2
 $digits = 12 '1 2' 0b '[1, 0' 1,,0 1, -1 1.0 １０ x
 $few = word -3 1.5 18446744073709551616 ٣
+$report = csv junit gradescope classroom prairielearn coderunner autolab
 $large = 300 '50 40 30' 18446744073709551615 'kayles 60' 'moore:2 30 20'
 $bad-move = x 1 1, ,1 1,,1 1,2,3 1;2 -1,2 1,-2 +1,2 1.5,2 1,½ ٣,1 1,５ 1,18446744073709551616 18446744073709551616,1 1,0x1
 $empty-move = '' ' ' , ' , '

@@ -117,31 +117,6 @@ fn no_form_repeats_what_moves_a_cursor_or_turns_the_text_round() {
 }
 
 #[test]
-fn other_commands_have_no_such_reports() {
-    for format in &FORMATS[1..] {
-        for words in [
-            &["sum", "5", "4", "3"][..],
-            &["check", "sum 1", "1"],
-            &["lesson"],
-        ] {
-            let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-                .args(words)
-                .args(["--format", format])
-                .output()
-                .expect("nimlab runs");
-            assert_eq!(output.status.code(), Some(2), "{format}, {words:?}");
-            assert!(output.stdout.is_empty());
-            let said = String::from_utf8_lossy(&output.stderr);
-            assert!(
-                said.contains(&format!("--format {format} is "))
-                    && said.contains(": expected text, markdown, html"),
-                "{said}"
-            );
-        }
-    }
-}
-
-#[test]
 fn a_closed_pipe_ends_it_quietly() {
     if !python_is_there() {
         return;
