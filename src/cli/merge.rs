@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::args::MergeArguments;
 use super::error::Error;
@@ -22,12 +22,6 @@ struct Holder<P> {
     part: P,
 }
 
-/// The command that wrote a part.
-#[derive(Deserialize)]
-struct Maker {
-    command: String,
-}
-
 /// Merges the parts.
 pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome, Error> {
     let mut files = Vec::new();
@@ -40,7 +34,7 @@ pub(super) fn run(arguments: &MergeArguments, output: &Output) -> Result<Outcome
     let Some((first, bytes)) = files.first() else {
         return Ok(Outcome::Right);
     };
-    let Maker { command } = part(first, bytes)?;
+    let Part::<IgnoredAny> { command, .. } = part(first, bytes)?;
     if command == sheets::COMMAND {
         let whole = join(parts(&files, first, &command)?)?;
         sheets::report(&whole, false, folder, output)
@@ -56,7 +50,7 @@ fn parts<T: DeserializeOwned>(
     expected: &str,
 ) -> Result<Vec<(String, Part<T>)>, Error> {
     let parts = files.iter().map(|(file, bytes)| {
-        let Maker { command } = part(file, bytes)?;
+        let Part::<IgnoredAny> { command, .. } = part(file, bytes)?;
         if command != expected {
             return Err(format!("'{file}' comes from nimlab {command}, and '{first}' from nimlab {expected}: expected the parts of one run").into());
         }

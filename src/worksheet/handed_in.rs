@@ -27,18 +27,15 @@ impl SheetText {
     /// Marks it, against the given sheet if there is one, unless it cannot be read or has nothing to mark.
     #[must_use]
     pub fn mark(&self, given: Option<&GivenSheet>, names: Option<Names>) -> MarkedSheet {
-        let text = self.text.as_ref();
-        let text = text.map_err(|why| NotJudged::NotTried(why.clone()));
-        let marked = text.and_then(|text| {
-            let marked = self.marked(text, given, names);
-            marked.map_err(NotJudged::Nothing)
-        });
+        let marked = match &self.text {
+            Ok(text) => self.marked(text, given, names).map_err(NotJudged::Nothing),
+            Err(why) => Err(NotJudged::NotTried(why.clone())),
+        };
+        let not_marked = marked.as_ref().err().cloned();
         MarkedSheet {
             of: self.of.clone(),
-            ..marked.unwrap_or_else(|why| MarkedSheet {
-                not_marked: Some(why),
-                ..MarkedSheet::default()
-            })
+            not_marked,
+            ..marked.unwrap_or_default()
         }
     }
 

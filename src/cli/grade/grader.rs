@@ -158,12 +158,9 @@ pub(in crate::cli) fn report(
     let hand_ins: Vec<_> = results.iter().map(|submission| &submission.of).collect();
     let asked = Occasion::Asked;
     let mut reporter = reporter(&run, &whole, false, &hand_ins, folder, output, asked)?;
-    for submission in &results {
-        let run = Arc::clone(&run);
-        reporter.add(&Submission {
-            run,
-            ..submission.clone()
-        })?;
+    for mut submission in results {
+        submission.run = Arc::clone(&run);
+        reporter.add(&submission)?;
     }
     reporter.end(None)
 }
