@@ -255,7 +255,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
         isInDigits = !isInDigits;
         draw();
       }) : null,
-      button(close.name, close.does),
+      button(close.name, close.does, "last"),
     );
     const stop = drawing.querySelector<HTMLElement>(`[data-group="${focused}"]`) ?? drawing.querySelector("button");
     oneStop(drawing, stop);
