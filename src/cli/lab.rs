@@ -6,7 +6,6 @@ use super::lab_file;
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::grade::{lab_sheet, sheet_to_json, starter};
-use crate::render::markdown;
 
 /// Prints what is asked for.
 pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, Error> {
@@ -23,11 +22,7 @@ pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, 
             return Err(format!("--format {format} is not for nimlab {command}, {fault}").into());
         }
         Some((_, file)) => output.file(&file)?,
-        None => output.sheet(
-            || markdown(&lab_sheet(&lab), output.terminal()),
-            || lab_sheet(&lab),
-            || sheet_to_json(&lab),
-        )?,
+        None => output.sheet(|| lab_sheet(&lab), || sheet_to_json(&lab))?,
     }
     Ok(Outcome::Right)
 }

@@ -224,27 +224,20 @@ impl Output {
         self.note(&more.join("; "))
     }
 
-    /// Writes a sheet: as Markdown, as a document laid out or as HTML, or as JSON. By default it is laid out at a
-    /// terminal, and Markdown otherwise.
+    /// Writes a sheet, or its JSON. Text is laid out at a terminal, and Markdown otherwise.
     pub fn sheet(
         &self,
-        page: impl FnOnce() -> String,
         document: impl FnOnce() -> Document,
         json: impl FnOnce() -> String,
     ) -> io::Result<()> {
-        let is_read_here = self.asked.format == Some(Format::Text) || self.is_interactive();
-        match self.format() {
-            Format::Html | Format::Report(_) => self.result(document, json),
-            Format::Text if self.terminal.linear || is_read_here => {
-                let mut read_in = self.terminal;
-                if read_in.linear {
-                    // Somebody may write in it: each line stays one line.
-                    read_in.width = usize::MAX;
-                }
-                self.read_from_top(&terminal(&document(), read_in))
-            }
-            _ => self.read_from_top(&self.readable(&page())),
+        let mut output = self.clone();
+        if output.terminal.linear {
+            // Somebody may write in it: each line stays one line.
+            output.terminal.width = usize::MAX;
+        } else if self.asked.format.is_none() && !self.is_interactive() {
+            output.asked.format = Some(Format::Markdown);
         }
+        output.handout(document, json)
     }
 
     /// Writes text that is read from the top.

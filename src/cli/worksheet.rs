@@ -43,11 +43,7 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Out
         let (seed, again) = (made_up.seed, made_up.again(printing.work));
         output.note(&format!("the seed is {seed}; {again} --key prints the key"))?;
     }
-    output.sheet(
-        || sheet.print(printing),
-        || sheet.document(printing),
-        || sheet.to_json(printing.key),
-    )?;
+    output.sheet(|| sheet.document(printing), || sheet.to_json(printing.key))?;
     Ok(Outcome::Right)
 }
 

@@ -3,6 +3,7 @@
 use super::drawing;
 use super::laid_out::numbered;
 use super::terminal::Terminal;
+use super::width::width;
 use crate::document::{Align, Block, Cell, Document, Role, Span, Table, Text};
 
 /// Writes a document as Markdown. Prose is not wrapped and tables are not broken; drawn boards keep to the width.
@@ -68,7 +69,12 @@ impl MarkdownPage {
     }
 
     fn list(&mut self, numbered: bool, items: &[Vec<Block>]) {
+        // Where an item goes on below an empty line, one stands between the items, too.
+        let is_loose = items.iter().any(|item| item.len() > 1);
         for (number, item) in (1..).zip(items) {
+            if is_loose && number > 1 {
+                self.text.push('\n');
+            }
             let label = if numbered {
                 format!("{number}. ")
             } else {
@@ -106,23 +112,35 @@ impl MarkdownPage {
         self.text.push('\n');
     }
 
+    /// A table whose columns are aligned as they will be shown, so that it can also be read and filled in as it is.
     fn table(&mut self, table: &Table) {
-        let header: Vec<String> = table.header.iter().map(|text| self.inline(text)).collect();
-        self.row(&header);
-        let rule = table.align.iter().map(|align| match align {
-            Align::Left => "---".to_owned(),
-            Align::Right => "---:".to_owned(),
+        let header = table.header.iter().map(|text| self.inline(text)).collect();
+        let body = table.body.iter().chain(&table.foot).take(table.shown());
+        let body = body.map(|row| row.iter().map(|cell| self.cell(cell)).collect());
+        let mut rows: Vec<Vec<String>> = std::iter::once(header).chain(body).collect();
+        let columns = table.align.iter().enumerate();
+        let widths = columns.clone().map(|(column, _)| {
+            let cells = rows.iter().map(|row| width(&row[column]));
+            cells.fold(3, usize::max)
         });
-        self.row(&rule.collect::<Vec<_>>());
-        for row in table.body.iter().chain(&table.foot).take(table.shown()) {
-            let cells: Vec<String> = row.iter().map(|cell| self.cell(cell)).collect();
-            self.row(&cells);
+        let widths: Vec<usize> = widths.collect();
+        let rule = columns.map(|(column, align)| match align {
+            Align::Left => "-".repeat(widths[column]),
+            Align::Right => "-".repeat(widths[column] - 1) + ":",
+        });
+        rows.insert(1, rule.collect());
+        for row in rows {
+            let cells = row.iter().zip(&widths).zip(&table.align);
+            let cells = cells.map(|((cell, wide), align)| {
+                let room = " ".repeat(wide - width(cell));
+                match align {
+                    Align::Left => format!("{cell}{room}"),
+                    Align::Right => format!("{room}{cell}"),
+                }
+            });
+            let line = format!("| {} |", cells.collect::<Vec<_>>().join(" | "));
+            self.line(&line);
         }
-    }
-
-    fn row(&mut self, cells: &[String]) {
-        let line = format!("| {} |", cells.join(" | "));
-        self.line(&line);
     }
 
     fn cell(&self, cell: &Cell) -> String {
@@ -145,7 +163,12 @@ impl MarkdownPage {
                 line.push_str(&code(&self.readable(&spans[0].text)));
                 continue;
             }
-            let written: String = spans.iter().map(|span| self.written(&span.text)).collect();
+            let written = spans.iter().map(|span| match span.role {
+                // Behind a space, a line to write on is no markup.
+                Role::Blank if span.text.chars().all(|c| c == '_') => span.text.to_string(),
+                _ => self.written(&span.text),
+            });
+            let written: String = written.collect();
             let marked = written.trim();
             if marked.is_empty() {
                 line.push_str(&written);

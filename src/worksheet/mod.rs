@@ -1,15 +1,17 @@
 //! Worksheets: printed with room for answers and working, and marked when they come back.
 //!
-//! A [`Sheet`] is made up from a seed and printed as Markdown or as a page, empty or as its key. A filled-in sheet
+//! A [`Sheet`] is made up from a seed and printed as a document, empty or as its key. A filled-in sheet
 //! contains its questions, so marking needs nothing else: [`MarkedSheet`] judges every answer and every cell of the
 //! working, with errors carried forward, and lists every line that it could not read. Marked against a [`GivenSheet`],
 //! only the questions of that sheet count. The key of a sheet is all right:
 //!
 //! ```
 //! use nimlab::question::Names;
+//! use nimlab::render::{Terminal, markdown};
 //! use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
 //!
-//! let key = Sheet::new(&[], 10, 1).print(Printing { work: true, key: true, ..Printing::default() });
+//! let printing = Printing { work: true, key: true, ..Printing::default() };
+//! let key = markdown(&Sheet::new(&[], 10, 1).document(printing), Terminal::plain(80));
 //! assert!(MarkedSheet::of("key.md", &key, Names::Standard).is_all_right());
 //! ```
 

@@ -1,8 +1,8 @@
-//! A worksheet as Markdown, to be filled in in an editor, or as a document, to be filled in by hand: empty for the
-//! student, or filled in as the key.
+//! A worksheet as a document, to be filled in by hand or, as Markdown, in an editor: empty for the student, or filled in as
+//! the key.
 //!
-//! All have the same layout, to the last blank: "1. Which move wins on 6 1 2?", and below it "Answer (…): ________" or
-//! "Answer (…): 2,3". Everything that belongs to a question is indented.
+//! "1. Which move wins on 6 1 2? (`move 6 1 2`)", and below it "Answer (…): ________" or "Answer (…): 2,3". What belongs to
+//! a question is part of its item.
 
 use super::sheet::{Sheet, SheetHead};
 use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
@@ -38,26 +38,7 @@ impl Printing {
 }
 
 impl Sheet {
-    /// The sheet as Markdown, to be filled in in an editor.
-    #[must_use]
-    pub fn print(&self, printing: Printing) -> String {
-        let name = "Name: ______________________________   Date: ____________________";
-        let mut parts = vec![format!("# {}", self.head.title()), name.to_owned()];
-        parts.extend(self.head.instructions());
-        parts.push(WHERE_TO_WRITE.to_owned());
-        parts.extend(self.rules().map(in_markdown));
-        if printing.work {
-            parts.push(ON_THE_TABLES.to_owned());
-        }
-        let questions = (1..).zip(&self.questions);
-        parts.extend(questions.map(|(number, question)| printed(number, question, printing)));
-        if let Some(foot) = printing.foot(self) {
-            parts.extend(["---".to_owned(), in_markdown(Block::Paragraph(foot))]);
-        }
-        parts.join("\n\n") + "\n"
-    }
-
-    /// The sheet as a document, with lines and ruled cells to write on by hand.
+    /// The sheet as a document, with lines and ruled cells to write on.
     pub fn document(&self, printing: Printing) -> Document {
         let line = || blank(LENGTH_OF_A_LINE);
         let title = Block::Title(self.head.title().to_owned().into());
@@ -134,31 +115,6 @@ pub(super) fn before_answer(question: &Question) -> Text {
 
 const LENGTH_OF_A_LINE: usize = 24;
 
-/// A question as Markdown, with its answer line and the tables of its working.
-fn printed(number: usize, question: &Question, printing: Printing) -> String {
-    let answer = if printing.key {
-        right_answer_as_typed(question)
-    } else {
-        "_".repeat(LENGTH_OF_A_LINE)
-    };
-    let paragraph = |text: Text| in_markdown(Block::Paragraph(text));
-    // On a line of their own, so that no line is longer than a sentence.
-    let asked = [asked_by_itself(question), words(question)].map(paragraph);
-    let answered = format!("{} {answer}", paragraph(before_answer(question)));
-    let tables = working(question, printing);
-    let tables = tables.map(|(grid, key)| aligned(&grid, &key, printing.key));
-    let parts: Vec<String> = std::iter::once(asked.join("\n"))
-        .chain(lines_to_pick_from(question).map(|_| shown_lines(question).join("\n")))
-        .chain([answered])
-        .chain(tables)
-        .collect();
-    let marker = format!("{number}. ");
-    let margin = " ".repeat(marker.len());
-    let indented = parts.join("\n\n").replace('\n', &format!("\n{margin}"));
-    // No line ends with a space.
-    marker + &indented.replace(&format!("\n{margin}\n"), "\n\n")
-}
-
 /// A question with its answer line and the tables of its working.
 fn item(question: &Question, printing: Printing) -> Vec<Block> {
     let answer = if printing.key {
@@ -168,82 +124,20 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
     };
     let asked = text![{asked_by_itself(question)}" "{words(question)}];
     let answered = text![{before_answer(question)}" "{answer}];
-    let tables = working(question, printing)
-        .map(|(grid, key)| table(&grid, if printing.key { &key } else { &[] }));
-    let tables: Vec<Table> = tables.collect();
-    (asked, lines_to_pick_from(question), answered, tables).into_blocks()
-}
-
-/// The tables of the working, if they are wanted, with the cells of the key.
-fn working(
-    question: &Question,
-    printing: Printing,
-) -> impl Iterator<Item = (WorkingTable, Vec<CellValue>)> {
     let working = printing.work.then(|| Working::of(question)).flatten();
-    working.into_iter().flat_map(|working| {
-        let key = working.key();
-        let tables = working.tables.into_iter();
-        tables.map(move |grid| (grid, key.clone()))
-    })
+    let key = working.as_ref().filter(|_| printing.key).map(Working::key);
+    let key = key.unwrap_or_default();
+    let tables = working.iter().flat_map(|working| &working.tables);
+    let tables: Vec<Table> = tables.map(|grid| table(grid, &key)).collect();
+    (asked, lines_to_pick_from(question), answered, tables).into_blocks()
 }
 
 /// The lines shown with a question: the choices, or the lines of an argument.
 pub(super) fn shown_lines(question: &Question) -> Vec<String> {
-    let Some(shown) = lines_to_pick_from(question) else {
-        return Vec::new();
-    };
-    let lines = in_markdown(shown);
+    let shown = Document::of(lines_to_pick_from(question));
+    let lines = markdown(&shown, Terminal::plain(usize::MAX));
     let lines = lines.lines().filter(|line| !line.is_empty());
     lines.map(str::to_owned).collect()
-}
-
-/// A block as Markdown, without a final line end.
-fn in_markdown(block: Block) -> String {
-    let document = Document::from_iter([block]);
-    let whole = Terminal {
-        width: usize::MAX,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
-    markdown(&document, whole).trim_end().to_owned()
-}
-
-/// A table as Markdown: the labels on the left, everything else right-aligned. The columns are as wide for the key as
-/// for the empty sheet.
-fn aligned(grid: &WorkingTable, key: &[CellValue], filled_in: bool) -> String {
-    let lines = |key: &[CellValue]| {
-        let Table { header, body, .. } = table(grid, key);
-        let header: Vec<String> = header.iter().map(ToString::to_string).collect();
-        let rows = body.iter();
-        let rows = rows.map(|cells| cells.iter().map(|cell| cell.text.to_string()).collect());
-        std::iter::once(header).chain(rows).collect::<Vec<_>>()
-    };
-    let filled = lines(key);
-    let least = grid.columns.iter().map(|column| match column {
-        WorkingColumn::Named(_) => 6,
-        WorkingColumn::Place(_) => 3,
-    });
-    let columns = std::iter::once(3).chain(least).enumerate();
-    let widths = columns.map(|(column, least)| {
-        let cells = filled.iter().map(|cells| cells[column].chars().count());
-        cells.fold(least, usize::max)
-    });
-    let widths: Vec<usize> = widths.collect();
-    let mut lines = if filled_in { filled } else { lines(&[]) };
-    let rulers = widths.iter().map(|&width| "-".repeat(width - 1) + ":");
-    let mut ruler: Vec<String> = rulers.collect();
-    ruler[0] = "-".repeat(widths[0]);
-    lines.insert(1, ruler);
-    let lines = lines.iter_mut().map(|cells| {
-        cells[0] = format!("{:<1$}", cells[0], widths[0]);
-        let cells = cells.iter().zip(&widths);
-        let cells: Vec<String> = cells
-            .map(|(cell, width)| format!("{cell:>width$}"))
-            .collect();
-        format!("| {} |", cells.join(" | "))
-    });
-    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// A table of the working; cells that are not in the key stay empty.

@@ -12,6 +12,7 @@ use proptest::sample::{Index, select};
 use super::config;
 use super::damage::damaged;
 use super::rendered::{is_json, keeps_its_promises};
+use crate::support::in_markdown;
 use crate::support::sheets::{class_told, class_written};
 
 fn key(seed: u64, topics: &[Topic]) -> String {
@@ -20,7 +21,7 @@ fn key(seed: u64, topics: &[Topic]) -> String {
         key: true,
         show_seed: false,
     };
-    Sheet::new(topics, 6, seed).print(printing)
+    in_markdown(&Sheet::new(topics, 6, seed), printing)
 }
 
 fn topics() -> Vec<Topic> {
@@ -32,11 +33,14 @@ fn sheets() -> Vec<String> {
     for seed in 0..3 {
         for printing in [(false, false), (true, false), (false, true), (true, true)] {
             let (work, key) = printing;
-            sheets.push(Sheet::new(&topics(), 12, seed).print(Printing {
-                work,
-                key,
-                show_seed: false,
-            }));
+            sheets.push(in_markdown(
+                &Sheet::new(&topics(), 12, seed),
+                Printing {
+                    work,
+                    key,
+                    show_seed: false,
+                },
+            ));
         }
     }
     // Short ones, where accidents meet something more often.
@@ -153,7 +157,7 @@ proptest! {
         let kinds = [Kind::Binary, Kind::Decimal, Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move, Kind::Equal(Game::alone(Family::Divisors))];
         let topics = kinds.map(Topic::Kind);
         let sheet = Sheet::new(&topics, 8, seed);
-        let key = sheet.print(Printing { work, key: true, show_seed: false });
+        let key = in_markdown(&sheet, Printing { work, key: true, show_seed: false });
         let mut lines: Vec<String> = key.lines().map(str::to_owned).collect();
         let is_answer = |line: &str| line.trim_start().starts_with("Answer (");
         let answers: Vec<usize> = (0..lines.len()).filter(|&line| is_answer(&lines[line])).collect();
@@ -179,7 +183,7 @@ proptest! {
 
 /// An answer to a question that can be read, and is wrong.
 fn wrong_answer(question: &Question, right: &str) -> &'static str {
-    match (question, right.trim()) {
+    match (question, right.trim_matches('*')) {
         (Question::Winner(_), "wins") => "loses",
         (Question::Winner(_), _) => "wins",
         (Question::Equal(_), "1") => "2",

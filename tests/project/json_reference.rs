@@ -409,7 +409,7 @@ fn folder() -> PathBuf {
         .replace(" 1 |", " x |")
         .replace(" 0 |", " 1 |")
         .replace(" x |", " 0 |")
-        .replace("`): 5", "`): 17");
+        .replace("`): **5**", "`): **17**");
     write("sheets/key.md", &key);
     write("sheets/twice-1.md", &key);
     write("sheets/twice-2.md", &key);

@@ -17,8 +17,14 @@ use std::io::{self, Write};
 use std::process::Command;
 use std::sync::Once;
 
-use nimlab::render::Terminal;
+use nimlab::render::{Terminal, markdown};
+use nimlab::worksheet::{Printing, Sheet};
 use proptest::prelude::ProptestConfig;
+
+/// A sheet as Markdown.
+pub fn in_markdown(sheet: &Sheet, printing: Printing) -> String {
+    markdown(&sheet.document(printing), plain(80))
+}
 
 /// Says what is missing, and what was therefore not tried.
 ///

@@ -51,11 +51,16 @@ fn sheets_look_as_they_always_have() {
     }
 }
 
+/// The words of a question, small beside it, may go beyond.
 #[test]
 fn sheets_fit_80_columns() {
     for seed in 0..40 {
         let sheet = printed(&format!("--work --key --count 40 --seed {seed}"));
         for line in sheet.lines() {
+            let line = line
+                .strip_suffix("`)")
+                .and_then(|line| line.rsplit_once(" (`"))
+                .map_or(line, |(sentence, _)| sentence);
             assert!(line.chars().count() <= 80, "{line}");
         }
     }
@@ -143,8 +148,8 @@ fn reports_look_as_they_always_have() {
     fs::write(folder.join("sheet.md"), GIVEN).unwrap();
     let key = printed("--seed 1 --key");
     let asked = |board: &str, answer: &str| {
-        let words = format!("nim sum of {board}?\n   (`sum {board}`)");
-        format!("{words}\n\n   Answer (a whole number, such as `12`): {answer}\n")
+        let words = format!("nim sum of {board}? (`sum {board}`)");
+        format!("{words}\n\n   Answer (a whole number, such as `12`): **{answer}**\n")
     };
     let edited = key.replace(&asked("7 4 1", "2"), &asked("1 1", "0"));
     assert_ne!(edited, key);

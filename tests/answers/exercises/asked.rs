@@ -20,7 +20,7 @@ use proptest::sample::select;
 use serde_json::Value;
 
 use crate::support::search::GameTree;
-use crate::support::{cases, plain};
+use crate::support::{cases, in_markdown, plain};
 
 const SHOWN: Terminal = plain(80);
 
@@ -414,7 +414,7 @@ proptest! {
     fn a_sheet_goes_round(seed in any::<u64>(), count in 1..12_usize, work in any::<bool>()) {
         let topics = Kind::OF_ARGUMENTS.map(Topic::Kind);
         let sheet = Sheet::new(&topics, count, seed);
-        let print = |key| sheet.print(Printing { work, key, ..Printing::default() });
+        let print = |key| in_markdown(&sheet, Printing { work, key, ..Printing::default() });
         let marked = MarkedSheet::of("key.md", &print(true), Names::Standard);
         prop_assert!(marked.is_all_right(), "{}", print(true));
         prop_assert_eq!(marked.items.len(), count);

@@ -234,41 +234,6 @@ fn what_was_said_on_the_way_is_sound() {
     is_sound(&[], "nothing");
 }
 
-/// The page of a worksheet and its Markdown are the same sheet: the same questions, answers and tables.
-#[test]
-fn a_worksheet_is_the_same_in_both_forms() {
-    for key in [false, true] {
-        let printing = Printing {
-            work: true,
-            key,
-            show_seed: false,
-        };
-        let sheet = Sheet::new(&[], 14, 3);
-        let printed = sheet.print(printing);
-        let page = parse(&page(&sheet.document(printing)));
-        let texts: String = page.iter().filter_map(Piece::text).collect();
-        let words = |text: &str| -> String {
-            let is_line = |c: char| c.is_whitespace() || "_`|".contains(c);
-            text.chars().filter(|&c| !is_line(c)).collect()
-        };
-        let read = words(&texts);
-        let said = printed
-            .lines()
-            .map(str::trim)
-            .filter(|line| line.contains(" = ") || (line.starts_with('|') && !line.contains("--")));
-        let mut at = 0;
-        for line in said {
-            let line = words(
-                line.split_once(". `")
-                    .map_or(line, |(_, question)| question),
-            );
-            let found = read[at..].find(&line);
-            at += found.unwrap_or_else(|| panic!("{line} after {}", &read[..at])) + line.len();
-        }
-        assert!(at > 1000, "much was compared");
-    }
-}
-
 #[test]
 fn a_page_says_what_it_is() {
     let page = page(&told("sum 5 4 3", 2));

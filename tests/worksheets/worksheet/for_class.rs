@@ -10,7 +10,7 @@ use proptest::proptest;
 use proptest::sample::Index;
 use serde_json::{Value, json};
 
-use crate::support::{cases, plain};
+use crate::support::{cases, in_markdown, plain};
 
 const PLAIN: Terminal = plain(80);
 
@@ -86,7 +86,7 @@ proptest! {
                 assert!(can_reveal(question, slip), "{question} {slip:?} {:?}", Topic::of(question));
             }
             let page = markdown(&found.wall(seed), PLAIN);
-            let told = sheet.print(Printing::default()) + &page;
+            let told = in_markdown(&sheet, Printing::default()) + &page;
             assert!(!told.contains("Secret"), "{told}");
             let page = page.to_lowercase();
             for (place, &slip) in KNOWN.iter().enumerate() {

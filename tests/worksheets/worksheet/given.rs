@@ -5,6 +5,7 @@ use nimlab::question::Names;
 use nimlab::worksheet::{GivenSheet, MarkedSheet, NotAGivenSheet, Printing, Sheet};
 
 use super::told;
+use crate::support::in_markdown;
 
 const GIVEN: &str = "# Test 1
 Name: ____
@@ -82,11 +83,14 @@ fn what_the_sheet_says_by_itself_is_not_told() {
 fn the_empty_sheet_and_its_key_are_the_same_sheet() {
     let sheet = Sheet::new(&[], 12, 9);
     let printed = |key| {
-        sheet.print(Printing {
-            work: true,
-            key,
-            show_seed: false,
-        })
+        in_markdown(
+            &sheet,
+            Printing {
+                work: true,
+                key,
+                show_seed: false,
+            },
+        )
     };
     for given in [printed(false), printed(true)] {
         assert!(against(&given, &printed(true)).is_all_right());

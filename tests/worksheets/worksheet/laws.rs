@@ -8,7 +8,7 @@ use nimlab::question::{Generator, Names, Question};
 use nimlab::worksheet::{GivenSheet, Item, MarkedSheet, NotCountedReason, Printing, Sheet};
 use proptest::prelude::*;
 
-use crate::support::cases;
+use crate::support::{cases, in_markdown};
 
 /// A question on a sheet: what stands on its line, before and behind the sign, and the lines of its tables.
 #[derive(Clone, Debug)]
@@ -25,13 +25,16 @@ fn sheet(seed: u64, count: usize) -> (Sheet, Vec<Asked>) {
     sheet
         .questions
         .retain(|question| known.insert(question.to_string()));
-    let key = sheet.print(Printing {
-        work: true,
-        key: true,
-        show_seed: false,
-    });
+    let key = in_markdown(
+        &sheet,
+        Printing {
+            work: true,
+            key: true,
+            show_seed: false,
+        },
+    );
     let mut asked: Vec<Asked> = Vec::new();
-    for line in key.lines().take_while(|line| *line != "---") {
+    for line in key.lines() {
         let number = line.split_once(". ").map(|(number, _)| number);
         if number.is_some_and(|number| number.parse::<usize>().is_ok()) {
             asked.push(Asked {
@@ -161,7 +164,7 @@ proptest! {
         let chance = &mut Generator::new(layout);
         asked.sort_by_key(|_| chance.number(0, 1_000));
         let text = laid_out("Anna", &asked, chance);
-        let given = GivenSheet::of(&sheet.print(Printing::default())).unwrap();
+        let given = GivenSheet::of(&in_markdown(&sheet, Printing::default())).unwrap();
         for marked in [given.mark("a.md", &text, Names::Standard), super::marked(&text)] {
             prop_assert_eq!(marked.right(), asked.len(), "{}", text);
             prop_assert!(marked.is_all_right(), "{}", text);
@@ -180,7 +183,7 @@ proptest! {
         let (sheet, mut asked) = sheet(seed, count);
         let chance = &mut Generator::new(student);
         filled_in_by_a_student(&mut asked, chance);
-        let given = GivenSheet::of(&sheet.print(Printing { work: true, ..Printing::default() })).unwrap();
+        let given = GivenSheet::of(&in_markdown(&sheet, Printing { work: true, ..Printing::default() })).unwrap();
         let before = given.mark("a.md", &laid_out("Anna", &asked, chance), Names::Standard);
         let total = asked.len();
         prop_assert_eq!(before.items.len(), total);
@@ -249,10 +252,13 @@ fn right_answer(words: &str) -> Option<String> {
         questions: vec![question],
         ..Sheet::default()
     };
-    let key = alone.print(Printing {
-        key: true,
-        ..Printing::default()
-    });
+    let key = in_markdown(
+        &alone,
+        Printing {
+            key: true,
+            ..Printing::default()
+        },
+    );
     let mut lines = key.lines().filter(|line| line.contains("Answer ("));
     lines.find_map(|line| Some(line.split_once("): ")?.1.to_owned()))
 }

@@ -7,6 +7,7 @@ use nimlab::render::terminal;
 use nimlab::worksheet::{Item, MarkedSheet, NotCountedReason, Printing, Sheet, sheet_report};
 
 use super::{marked, told};
+use crate::support::in_markdown;
 use crate::support::plain;
 use crate::support::sheets::class_told;
 
@@ -150,7 +151,7 @@ fn a_printed_sheet_is_nothing_to_tell() {
                 key,
                 show_seed,
             };
-            let sheet = Sheet::new(&super::every_topic(), 20, seed).print(printing);
+            let sheet = in_markdown(&Sheet::new(&super::every_topic(), 20, seed), printing);
             for text in [
                 &sheet,
                 &sheet.replace("--misere", "—misere").replace('`', ""),
@@ -161,14 +162,44 @@ fn a_printed_sheet_is_nothing_to_tell() {
     }
 }
 
+/// Sheets as they were printed before, with the words of each question below its sentence, are read as they were.
+#[test]
+fn older_sheets_come_back() {
+    for name in [
+        "seed-1.md",
+        "seed-7-work.md",
+        "seed-7-work-ascii.md",
+        "in-words.txt",
+        "seed-7-work-key.md",
+        "seed-2-hard-key.md",
+        "seed-5-gate-towers-key.md",
+        "every-topic-key.md",
+    ] {
+        let text = std::fs::read_to_string(format!("tests/worksheets/older/{name}")).unwrap();
+        let sheet = marked(&text);
+        let asked = text.lines().filter(|line| line.contains("Answer ("));
+        assert_eq!(sheet.items.len(), asked.count(), "{name}");
+        assert_eq!(told(&sheet), [], "{name}");
+        assert_eq!(sheet.is_all_right(), name.contains("-key"), "{name}");
+        let is_blank = |item: &Item| item.verdict() == Verdict::Blank;
+        assert!(
+            name.contains("-key") || sheet.items.iter().all(is_blank),
+            "{name}"
+        );
+    }
+}
+
 /// But what is added to a line of the sheet's own is.
 #[test]
 fn furniture_with_something_on_it_is_told() {
-    let sheet = Sheet::new(&super::every_topic(), 16, 1).print(Printing {
-        show_seed: true,
-        work: true,
-        ..Printing::default()
-    });
+    let sheet = in_markdown(
+        &Sheet::new(&super::every_topic(), 16, 1),
+        Printing {
+            show_seed: true,
+            work: true,
+            ..Printing::default()
+        },
+    );
     let own: Vec<usize> = (1..)
         .zip(sheet.lines())
         .filter(|(_, line)| line.starts_with(['T', 'W', '-', 's']) && line.contains(' '))

@@ -6,7 +6,7 @@ use nimlab::worksheet::{BadLineReason, Item, QuestionList, Sheet};
 use proptest::prelude::*;
 
 use super::{KEY, assert_all_right, every_topic, marked};
-use crate::support::cases;
+use crate::support::{cases, in_markdown};
 
 fn read(text: &str) -> Sheet {
     let list = QuestionList::read(text).unwrap_or_else(|bad| panic!("{bad:?}"));
@@ -56,7 +56,7 @@ proptest! {
         let asked: Vec<Question> = questions.into_iter().map(|(question, _)| question).collect();
         prop_assert_eq!(&sheet.questions, &asked);
         prop_assert_eq!(sheet.made_up.as_ref(), None);
-        let key = sheet.print(KEY);
+        let key = in_markdown(&sheet, KEY);
         prop_assert!(key.starts_with("# My sheet\n"));
         prop_assert!(key.contains("\nInstructions: Think: 2 + 2.\n"));
         assert_all_right(&key, asked.len());

@@ -9,6 +9,7 @@ use nimlab::worksheet::{GivenSheet, Printing, Sheet};
 use proptest::prelude::*;
 
 use super::{KEY, marked, topics};
+use crate::support::in_markdown;
 
 /// What somebody learns who sees a question and its answer: of `binary 6` and of `decimal 110` the same.
 pub fn fact(question: &Question) -> String {
@@ -74,8 +75,9 @@ proptest! {
         let about = words.split(" --variant").next().unwrap();
         let question: Question = format!("{about} --variant {variant}").parse().unwrap();
         let sheet = Sheet { questions: vec![question], ..Sheet::default() };
-        let page = sheet.print(Printing::default());
-        let gap = page.lines().position(|line| line.contains(r"\_"));
+        let page = in_markdown(&sheet, Printing::default());
+        let is_gap = |line: &str| line.contains("____") && line.starts_with("   ") && !line.contains("Answer");
+        let gap = page.lines().position(is_gap);
         let above = page.lines().nth(gap.unwrap() - 1).unwrap();
         prop_assert!(above.trim_start().starts_with(|c: char| c.is_ascii_digit()), "{}", page);
     }
@@ -85,13 +87,17 @@ proptest! {
     fn a_variant_is_known_by_its_words(kind in prop::sample::select(vec!["fill", "order", "flaw"]), about in prop::sample::select(vec!["xor 13 11", "sum 5 4 3", "move 5 4 3", "move 6 5 3", "xor 1 3"]), variant in 1_u64..=100) {
         let question: Question = format!("{kind} {about} --variant {variant}").parse().unwrap();
         let sheet = Sheet { questions: vec![question.clone()], ..Sheet::default() };
-        let key = sheet.print(KEY);
+        let key = in_markdown(&sheet, KEY);
         prop_assert_eq!(marked(&key).items[0].words(), question.to_string());
         prop_assert!(marked(&key).is_all_right(), "{}", key);
-        let empty = sheet.print(Printing::default());
+        let empty = in_markdown(&sheet, Printing::default());
         prop_assert_eq!(marked(&empty).items[0].verdict(), Verdict::Blank);
         let answer = nimlab::document::right_answer_as_typed(&question);
-        let filled = empty.replace(r"\_\_\_\_", &answer).replace("): ____", &format!("): {answer} ____"));
+        let filled: String = empty.lines().map(|line| match line.split_once("): ____") {
+            Some((asked, line)) => format!("{asked}): {answer} ____{line}\n"),
+            None if line.starts_with("   ") => line.replace("____", &answer) + "\n",
+            None => format!("{line}\n"),
+        }).collect();
         let judged = marked(&filled);
         prop_assert_eq!(judged.items[0].verdict(), Verdict::Right, "{}", filled);
     }
@@ -100,7 +106,7 @@ proptest! {
     #[test]
     fn bare_answers_are_marked_by_their_numbers(topics in topics(), count in 1_usize..12, seed: u64, mark in prop::sample::select(vec![".", ")", ":", "\\."]), turn in any::<prop::sample::Index>(), left_out in any::<prop::sample::Index>()) {
         let sheet = Sheet::new(&without_gates(topics), count, seed);
-        let given = GivenSheet::of(&sheet.print(Printing::default())).unwrap();
+        let given = GivenSheet::of(&in_markdown(&sheet, Printing::default())).unwrap();
         let answers = (1..).zip(&sheet.questions);
         let mut lines: Vec<String> = answers.map(|(number, question)| {
             format!("{number}{mark} {}", nimlab::document::right_answer_as_typed(question))

@@ -22,7 +22,7 @@ use nimlab::worksheet::{
 use proptest::prelude::*;
 
 use crate::support::sheets::{class_told, class_written};
-use crate::support::{cases, plain};
+use crate::support::{cases, in_markdown, plain};
 
 const KEY: Printing = Printing {
     work: true,
@@ -54,7 +54,7 @@ fn told(sheet: &MarkedSheet) -> Vec<(usize, &str, &str)> {
 
 /// A key with every topic.
 fn key() -> String {
-    Sheet::new(&every_topic(), 42, 3).print(KEY)
+    in_markdown(&Sheet::new(&every_topic(), 42, 3), KEY)
 }
 
 /// Everything on the sheet is right, and every cell that the key fills in has been found.
@@ -90,10 +90,10 @@ proptest! {
     fn key_and_sheet_agree(topics in topics(), count in 1_usize..25, seed: u64, work: bool) {
         let sheet = Sheet::new(&topics, count, seed);
         prop_assert_eq!(sheet.questions.len(), count);
-        let key = sheet.print(Printing { work, key: true, show_seed: false });
+        let key = in_markdown(&sheet, Printing { work, key: true, show_seed: false });
         assert_all_right(&key, count);
 
-        let empty = sheet.print(Printing { work, key: false, show_seed: false });
+        let empty = in_markdown(&sheet, Printing { work, key: false, show_seed: false });
         let blank = marked(&empty);
         prop_assert_eq!(blank.items.len(), count);
         for item in &blank.items {
@@ -156,17 +156,21 @@ proptest! {
 
 fn differ_only_in_filled_places(empty: &str, key: &str) -> Result<(), TestCaseError> {
     // The seed stands on the key alone.
-    let key = key.split("\n---\n").next().unwrap_or(key);
+    let key = key.split("\nseed ").next().unwrap_or(key);
     prop_assert_eq!(empty.lines().count(), key.lines().count());
     for (empty, key) in empty.lines().zip(key.lines()).filter(|(a, b)| a != b) {
-        let (before, _) = empty.split_once("________").unwrap_or((empty, ""));
-        if empty.contains("________") {
+        if let Some((before, _)) = empty.split_once("________") {
             prop_assert!(key.starts_with(before), "{} / {}", empty, key);
-        } else {
-            prop_assert_eq!(empty.len(), key.len());
-            for (was, is) in empty.chars().zip(key.chars()) {
-                prop_assert!(was == is || was == ' ', "{} / {}", empty, key);
-            }
+            continue;
+        }
+        let cells = |line: &str| -> Vec<String> {
+            let cells = line.split('|').map(|cell| cell.trim_matches([' ', '-']));
+            cells.map(str::to_owned).collect()
+        };
+        let (before, after) = (cells(empty), cells(key));
+        prop_assert_eq!(before.len(), after.len());
+        for (was, is) in before.iter().zip(&after) {
+            prop_assert!(was == is || was.is_empty(), "{} / {}", empty, key);
         }
     }
     Ok(())
@@ -309,22 +313,23 @@ fn transformed(key: &str) -> Vec<(&'static str, String)> {
         ),
         (
             "sentences in other words",
-            each_line(|line| match line.split_once(". ") {
-                Some((number, _)) if number.parse::<usize>().is_ok() => {
-                    format!("{number}. Now this one.")
-                }
-                _ => line.to_owned(),
+            each_line(|line| match asked_in(line) {
+                Some((number, _, words)) => format!("{number}. Now this one. {words}"),
+                None => line.to_owned(),
             }),
         ),
         (
-            "words behind their sentences",
-            key.lines().fold(String::new(), |text, line| {
-                let end = if line.starts_with("   (`") || line.starts_with("    (`") {
-                    " "
-                } else {
-                    "\n"
-                };
-                text + end + line.trim_start_matches(if end == " " { ' ' } else { '\n' })
+            "words below their sentences",
+            each_line(|line| match asked_in(line) {
+                Some((number, sentence, words)) => format!("{number}. {sentence}\n   {words}"),
+                None => line.to_owned(),
+            }),
+        ),
+        (
+            "words below other sentences",
+            each_line(|line| match asked_in(line) {
+                Some((number, _, words)) => format!("{number}. Now this one.\n   {words}"),
+                None => line.to_owned(),
             }),
         ),
         (
@@ -336,6 +341,15 @@ fn transformed(key: &str) -> Vec<(&'static str, String)> {
             }),
         ),
     ]
+}
+
+/// The number of a question, its sentence, and its words in brackets.
+fn asked_in(line: &str) -> Option<(&str, &str, &str)> {
+    let (number, question) = line.split_once(". ")?;
+    let is_number = number.parse::<usize>().is_ok();
+    let words = question.rfind("(`").filter(|_| is_number)?;
+    let (sentence, words) = question.split_at(words);
+    Some((number, sentence.trim_end(), words))
 }
 
 /// The number of a question with another sign behind it.

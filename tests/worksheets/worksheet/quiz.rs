@@ -107,7 +107,7 @@ pub fn expected(quiz: &Quiz) -> Vec<Value> {
             QuizResponse::Text(_) => "text",
             QuizResponse::ByHand(_) => "essay",
         };
-        let gaps = markdown(&item.prompt, PLAIN).matches(r"\_\_\_\_").count();
+        let gaps = markdown(&item.prompt, PLAIN).matches("____").count();
         serde_json::json!({"name": item.name, "kind": kind, "gaps": gaps, "answers": answers})
     };
     items.map(item).collect()

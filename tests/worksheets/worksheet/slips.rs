@@ -9,7 +9,7 @@ use nimlab::worksheet::{
 use proptest::prelude::*;
 
 use super::marked;
-use crate::support::cases;
+use crate::support::{cases, in_markdown};
 
 /// A sheet with one question, and its tables with these values in their cells.
 fn filled_in(question: &Question, values: &[CellValue], answer: &str) -> String {
@@ -200,7 +200,7 @@ proptest! {
     /// A key shows nothing, and a slip is told of wrong cells alone, each once.
     #[test]
     fn slips_are_of_wrong_cells(seed: u64, spoilt in prop::collection::vec((any::<prop::sample::Index>(), 0_u64..4), 0..12)) {
-        let key = Sheet::new(&[], 7, seed).print(Printing { work: true, key: true, show_seed: false });
+        let key = in_markdown(&Sheet::new(&[], 7, seed), Printing { work: true, key: true, show_seed: false });
         for item in &marked(&key).items {
             prop_assert!(item.misconceptions().is_empty());
         }

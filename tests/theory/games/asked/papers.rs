@@ -11,7 +11,7 @@ use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
 
 use super::native::GAMES;
 use crate::program::run;
-use crate::support::few_or_all;
+use crate::support::{few_or_all, in_markdown};
 
 fn topic(game: &str) -> Topic {
     Topic::Game(game.parse().unwrap())
@@ -109,11 +109,14 @@ fn a_sheet_is_read_back_and_its_key_is_all_right() {
         for seed in 0..6 {
             for work in [false, true] {
                 let sheet = Sheet::new(&[topic(game), topic("grundy")], 12, seed);
-                let key = sheet.print(Printing {
-                    work,
-                    key: true,
-                    show_seed: false,
-                });
+                let key = in_markdown(
+                    &sheet,
+                    Printing {
+                        work,
+                        key: true,
+                        show_seed: false,
+                    },
+                );
                 let marked = MarkedSheet::of("key.md", &key, None);
                 assert_eq!(marked.items.len(), 12, "{key}");
                 for item in &marked.items {
@@ -126,10 +129,13 @@ fn a_sheet_is_read_back_and_its_key_is_all_right() {
                     );
                 }
                 assert_eq!(marked.not_counted, [], "{key}");
-                let empty = sheet.print(Printing {
-                    work,
-                    ..Printing::default()
-                });
+                let empty = in_markdown(
+                    &sheet,
+                    Printing {
+                        work,
+                        ..Printing::default()
+                    },
+                );
                 let marked = MarkedSheet::of("empty.md", &empty, None);
                 assert!(
                     marked
