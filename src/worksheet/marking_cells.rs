@@ -5,10 +5,9 @@
 //! itself must be true; if it is wrong but follows from the working, that is noted.
 
 use super::marked::{MarkedWorking, Naming, WrongCell, WrongRow};
-use super::reading::CellEntry;
-use super::slips::FilledIn;
 use super::working::{
-    CellId, CellValue, RowAsks, Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable,
+    CellEntry, CellId, CellValue, Entries, FilledIn, Working, WorkingCell, WorkingColumn,
+    WorkingRow, WorkingTable,
 };
 use crate::judgement::{Answer, Judgement, Verdict};
 use crate::phrase::StatedMove;
@@ -33,7 +32,7 @@ pub(super) fn mark_cells(
     let mut marked = MarkedWorking::default();
     let mut values: Vec<CellValue> = Vec::with_capacity(entries.len());
     let places = places(working);
-    let mut wrong: Vec<(CellPlace, WrongCell)> = Vec::new();
+    let mut wrong: Vec<(CellId, WrongCell)> = Vec::new();
     for (id, (rule, entry)) in working.rules.iter().zip(entries).enumerate() {
         let is_true = right_one(id, &rule.follow(&truth)).unwrap_or(CellValue::None);
         truth.push(is_true);
@@ -70,7 +69,7 @@ pub(super) fn mark_cells(
                     carried: !follows.contains(&is_true),
                     expected: follows,
                 };
-                wrong.push((places[id], cell));
+                wrong.push((id, cell));
             }
         }
         values.push(value);
@@ -79,28 +78,25 @@ pub(super) fn mark_cells(
         && judgement.verdict == Verdict::Wrong
         && follows(working.answer(&values), judgement.answer.as_ref());
     // In the order of the sheet.
-    wrong.sort_by_key(|&(place, _)| place);
+    wrong.sort_by_key(|&(id, _)| places[id]);
     let filled_in = FilledIn {
-        entries,
+        entries: Entries(entries),
         sound: &sound,
     };
-    let rows = wrong.chunk_by(|(a, _), (b, _)| are_of_row(working, *a, *b));
+    let rows = wrong.chunk_by(|&(a, _), &(b, _)| {
+        let mut steps = working.steps.iter();
+        let are_steps = steps.any(|steps| steps.contains(&a) && steps.contains(&b));
+        are_steps || (places[a].0, places[a].1) == (places[b].0, places[b].1)
+    });
     let rows = rows.map(|row| {
-        let (table, at, _) = row[0].0;
-        let asks = &working.tables[table].rows[at];
+        let mut asks = working.asks.iter();
         WrongRow {
             cells: row.iter().map(|(_, cell)| cell.clone()).collect(),
-            shows: filled_in.shows(working, &judgement.question, asks),
+            shows: asks.find_map(|ask| filled_in.shows(ask, row[0].0)),
         }
     });
     marked.rows = rows.collect();
     marked
-}
-
-/// Whether cells are in the same row. The steps to a move count as one, though each is on a line of its own.
-fn are_of_row(working: &Working, a: CellPlace, b: CellPlace) -> bool {
-    let are_steps = working.tables[a.0].name == "steps" && a.1 > 0;
-    a.0 == b.0 && (a.1 == b.1 || are_steps)
 }
 
 fn follows(from_working: Option<Answer>, answer: Option<&Answer>) -> bool {
@@ -118,7 +114,7 @@ fn chosen_row(
     entries: &[CellEntry],
     judgement: &Judgement,
 ) -> Option<(CellId, CellValue)> {
-    let cell = working.steps?.row;
+    let [cell, ..] = working.steps?;
     let row = match (&entries[cell], &judgement.answer) {
         (CellEntry::Value(row), _) => *row,
         (_, answer) => match answer.as_ref()?.only()? {
@@ -131,11 +127,9 @@ fn chosen_row(
 
 /// How to refer to a cell of this row and column.
 fn naming(grid: &WorkingTable, row: &WorkingRow, column: WorkingColumn) -> Naming {
-    match (&row.asks, column) {
-        (RowAsks::Digits(_) | RowAsks::Groups | RowAsks::Value(_), WorkingColumn::Place(_)) => {
-            Naming::Digit
-        }
-        (RowAsks::NimSum, WorkingColumn::Named(_)) => Naming::Row,
+    match column {
+        WorkingColumn::Place(_) if row.is_number => Naming::Digit,
+        WorkingColumn::Named(_) if row.name == "nim sum" => Naming::Row,
         _ if grid.columns.len() == 1 => Naming::Row,
         _ => Naming::RowAndColumn,
     }

@@ -40,7 +40,6 @@ mod quiz;
 mod reading;
 mod report;
 mod sheet;
-mod slips;
 mod tallies;
 mod working;
 mod written_line;

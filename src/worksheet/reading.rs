@@ -7,30 +7,9 @@ use std::collections::{HashMap, VecDeque};
 
 use super::print::header;
 use super::question_lines::SheetRow;
-use super::working::{CellValue, Working, WorkingCell, WorkingRow, WorkingTable};
+use super::working::{CellEntry, CellValue, Working, WorkingCell, WorkingRow, WorkingTable};
 use super::written_line::WrittenLine;
 use crate::phrase::{AskedForm, read_number};
-
-/// What a student wrote into a cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum CellEntry {
-    /// Nothing.
-    Blank,
-    /// Something readable.
-    Value(CellValue),
-    /// Something else.
-    Unreadable(String),
-}
-
-impl CellEntry {
-    /// The value, if it is readable.
-    pub fn value(&self) -> Option<CellValue> {
-        match self {
-            Self::Value(value) => Some(*value),
-            Self::Blank | Self::Unreadable(_) => None,
-        }
-    }
-}
 
 /// The tables of a question as filled in.
 #[derive(Default)]

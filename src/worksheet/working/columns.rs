@@ -4,14 +4,16 @@ use std::rc::Rc;
 
 use num_bigint::BigInt;
 
-use super::lay_out::{Tables, columns, filled, places, row};
+use super::asks::{Entries, ReadOff, read_off_digits, read_off_number};
+use super::heaps::read_off_nim_sum;
+use super::lay_out::{Tables, columns, filled, number_row, places, row};
 use super::rule::{CellReason, CellsBefore, because, there_is_none};
-use super::tables::{MoveCells, ReadOff, RowAsks, WorkingCell, WorkingColumn, read_off_nim_sum};
-use super::value::{CellId, CellValue};
+use super::tables::{WorkingCell, WorkingColumn};
+use super::value::{CellEntry, CellId, CellValue};
 use crate::derivation::{Column, LeftmostOne, Step};
 use crate::game::Board;
-use crate::hand_built::{bitwise_exclusive_or, ones_per_column, parity};
-use crate::question::{Answer, Question};
+use crate::hand_built::{Bit, binary_numeral, bitwise_exclusive_or, ones_per_column, parity};
+use crate::question::{Answer, Decimal, Question};
 
 impl Tables {
     pub(super) fn board(&mut self, question: &Question, board: &Board) -> ReadOff {
@@ -43,20 +45,18 @@ impl Tables {
         let of_rows = board.numbered().zip(&rows).map(|((number, size), digits)| {
             let given = WorkingCell::Given(size.to_string());
             let cells = with_size(given, digits);
-            row(&format!("row {number}"), RowAsks::Digits(size), cells)
+            number_row(&format!("row {number}"), cells)
         });
         let nothing = WorkingCell::Given(String::new());
         let of_columns = [
-            row("how many 1s", RowAsks::Counts, with_size(nothing, &counts)),
-            row(
-                "nim sum",
-                RowAsks::NimSum,
-                with_size(WorkingCell::Fill(nim_sum), &digits),
-            ),
+            row("how many 1s", with_size(nothing, &counts)),
+            row("nim sum", with_size(WorkingCell::Fill(nim_sum), &digits)),
         ];
         let table_rows = of_rows.chain(of_columns).collect();
         let size = std::iter::once(WorkingColumn::Named("size"));
         self.table("columns", "board", size.chain(columns(&places)), table_rows);
+        self.ask_counts(board, &places, &counts);
+        self.ask_nim_sum(board, nim_sum, &digits);
         if let Question::Sum(_) = question {
             return read_off_nim_sum(question, nim_sum);
         }
@@ -67,6 +67,49 @@ impl Tables {
             nim_sum: digits,
         };
         self.after_the_nim_sum(question, Rc::new(cells), nim_sum)
+    }
+
+    /// Counts that are right except that a row was left out answer what the nim sum is.
+    fn ask_counts(&mut self, board: &Board, places: &[u64], counts: &[CellId]) {
+        let sum = Question::Sum(board.clone());
+        let (board, places, ids) = (board.clone(), places.to_vec(), counts.to_vec());
+        let read_off: ReadOff = Rc::new(move |entries| {
+            let counts = ids.iter().map(|&id| entries.number(id));
+            let counts: Vec<u64> = counts.collect::<Option<_>>()?;
+            let ones = ones_per_column(board.rows());
+            let is_without = |&size: &u64| {
+                let digits = places.iter().map(|place| u64::from(size & place != 0));
+                let left = ones
+                    .iter()
+                    .zip(digits)
+                    .map(|(&ones, digit)| ones as u64 - digit);
+                left.eq(counts.iter().copied())
+            };
+            let odd = counts.iter().map(|count| Bit::from(count % 2 == 1));
+            let sum = binary_numeral(&odd.collect::<Vec<_>>())?;
+            let leaves_one_out = board.rows().iter().any(is_without);
+            leaves_one_out.then(|| Answer::Number(sum.into()))
+        });
+        self.ask(&sum, counts, &read_off);
+    }
+
+    /// The digits of the nim sum answer what it is, and so does the number, which also answers what these digits stand for.
+    fn ask_nim_sum(&mut self, board: &Board, nim_sum: CellId, ids: &[CellId]) {
+        let sum = Question::Sum(board.clone());
+        let (row, all) = ([&[nim_sum], ids].concat(), ids.to_vec());
+        let (of_digits, of_number) = (read_off_digits(ids), read_off_number(nim_sum));
+        let given = Rc::clone(&of_number);
+        let stands_for = move |entries: Entries<'_>| {
+            let digits = entries.digits(&all)?;
+            Some((Question::Decimal(Decimal { digits }), given(entries)?))
+        };
+        let is_sum = |read_off: ReadOff| {
+            let sum = sum.clone();
+            move |entries: Entries<'_>| Some((sum.clone(), read_off(entries)?))
+        };
+        self.ask_of(&row, ids, is_sum(of_digits));
+        self.ask_of(&row, ids, stands_for);
+        self.ask_of(&row, ids, is_sum(of_number));
     }
 
     /// What follows the nim sum: the leftmost odd column, and for a move the row, its new size and how many to take.
@@ -88,11 +131,7 @@ impl Tables {
             }
             None => there_is_none(),
         });
-        let mut rows = vec![row(
-            "leftmost odd column",
-            RowAsks::Nothing,
-            filled(&[leftmost]),
-        )];
+        let mut rows = vec![row("leftmost odd column", filled(&[leftmost]))];
         // Any row with a 1 in the leftmost odd column is right.
         let of = Rc::clone(&board);
         let to_change = move |cells: &CellsBefore<'_>| match cells.number(leftmost) {
@@ -105,29 +144,29 @@ impl Tables {
             None => there_is_none(),
         };
         let read_off: ReadOff = match question {
-            Question::Rows(_) => Box::new(move |cells| {
-                let rows = to_change(cells)?.0.into_iter();
+            Question::Rows(_) => Rc::new(move |entries| {
+                let values: Vec<CellValue> =
+                    entries.0.iter().filter_map(CellEntry::value).collect();
+                let rows = to_change(&CellsBefore::of(&values))?.0.into_iter();
                 let rows = rows.filter_map(CellValue::number);
                 Some(Answer::Rows(rows.map(BigInt::from).collect()))
             }),
             Question::Move(_) => {
                 let steps = self.steps_to_move(to_change, board, nim_sum);
+                let [to_change, new_size, take] = steps;
                 for (label, id) in [
-                    ("row to change", steps.row),
-                    ("its new size", steps.new_size),
-                    ("how many to take", steps.take),
+                    ("row to change", to_change),
+                    ("its new size", new_size),
+                    ("how many to take", take),
                 ] {
-                    rows.push(row(label, RowAsks::Move, filled(&[id])));
+                    rows.push(row(label, filled(&[id])));
                 }
                 self.steps = Some(steps);
-                Box::new(
-                    move |cells: &CellsBefore<'_>| match cells.value(steps.row)? {
-                        CellValue::None => Some(Answer::NoMove),
-                        CellValue::Number(row) => {
-                            Some(Answer::taking(row, cells.number(steps.take)?))
-                        }
-                    },
-                )
+                self.ask_move(question, steps);
+                Rc::new(move |entries| match entries.value(to_change)? {
+                    CellValue::None => Some(Answer::NoMove),
+                    CellValue::Number(row) => Some(Answer::taking(row, entries.number(take)?)),
+                })
             }
             _ => read_off_nim_sum(question, nim_sum),
         };
@@ -141,7 +180,7 @@ impl Tables {
         to_change: impl Fn(&CellsBefore<'_>) -> Option<CellReason> + 'static,
         board: Rc<BoardCells>,
         nim_sum: CellId,
-    ) -> MoveCells {
+    ) -> [CellId; 3] {
         let row = self.fill(to_change);
         let of = Rc::clone(&board);
         let new_size = self.fill(move |cells| {
@@ -165,10 +204,29 @@ impl Tables {
             let mv = board.board.taking(usize::try_from(row).ok()?, take).ok()?;
             because(take, Step::Take { mv, from, to })
         });
-        MoveCells {
-            row,
-            new_size,
-            take,
+        [row, new_size, take]
+    }
+
+    /// The row to change and how many to take answer which move wins, or the row alone which row holds one.
+    fn ask_move(&mut self, question: &Question, cells: [CellId; 3]) {
+        let [row, new_size, take] = cells;
+        let question = question.clone();
+        let answered = move |entries: Entries<'_>| {
+            let position = question.position()?;
+            let CellValue::Number(row) = entries.value(row)? else {
+                return Some((question.clone(), Answer::NoMove));
+            };
+            let from = usize::try_from(row).ok();
+            let from = from.and_then(|row| position.board.row(row));
+            let left = || from?.checked_sub(entries.number(new_size)?);
+            let Some(take) = entries.number(take).or_else(left) else {
+                let rows = Answer::Rows([row.into()].into());
+                return Some((Question::Rows(position.clone()), rows));
+            };
+            Some((question.clone(), Answer::taking(row, take)))
+        };
+        for id in cells {
+            self.ask_of(&[id], &[id], answered.clone());
         }
     }
 }

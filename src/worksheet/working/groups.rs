@@ -3,17 +3,21 @@
 //!
 //! `balance 13 12 8` has the groups 8, 4 and 1 in row 1; there are three 8s, so one is left alone.
 
-use super::lay_out::{Tables, columns, filled, row};
+use std::rc::Rc;
+
+use super::asks::ReadOff;
+use super::lay_out::{Tables, columns, filled, number_row, row};
 use super::rule::{CellsBefore, because};
-use super::tables::{ReadOff, RowAsks, WorkingCell, WorkingColumn, WorkingRow};
+use super::tables::{WorkingCell, WorkingColumn, WorkingRow};
 use super::value::CellId;
 use crate::derivation::{Columns, Step};
 use crate::game::Board;
 use crate::hand_built::numeral_binary;
 use crate::judgement::Answer;
+use crate::question::Question;
 
 impl Tables {
-    pub(super) fn balance(&mut self, board: &Board) -> ReadOff {
+    pub(super) fn balance(&mut self, question: &Question, board: &Board) -> ReadOff {
         let groups = Columns::of(board).columns;
         let sizes: Vec<u64> = groups.iter().map(|column| column.place).collect();
         let is_nim = board.is_nim();
@@ -29,20 +33,14 @@ impl Tables {
                     because(number & size, Step::PlaceValues { digits, number })
                 }
             });
-            let heap_given = given(heap.to_string());
-            let (asks, stubs) = match value {
-                None => (RowAsks::Groups, vec![heap_given]),
-                Some(value) => (
-                    RowAsks::Value(Board::of(game, [heap])),
-                    vec![
-                        given(game.to_string()),
-                        heap_given,
-                        WorkingCell::Fill(value),
-                    ],
-                ),
-            };
-            let cells = stubs.into_iter().chain(filled(&ids));
-            rows.push(row(&format!("row {number}"), asks, cells));
+            let mut cells = vec![given(heap.to_string())];
+            if let Some(value) = value {
+                cells.insert(0, given(game.to_string()));
+                cells.push(WorkingCell::Fill(value));
+                self.ask_value(game, heap, &[&[value], &ids[..]].concat());
+            }
+            cells.extend(filled(&ids));
+            rows.push(number_row(&format!("row {number}"), cells));
             of_rows.push(ids);
         }
         let of_size =
@@ -71,20 +69,21 @@ impl Tables {
         } else {
             &["game", "size", "value"]
         };
-        for (label, asks, ids) in [
-            ("how many groups", RowAsks::Nothing, &counts),
-            ("left alone", RowAsks::Sizes, &alone),
-        ] {
+        for (label, ids) in [("how many groups", &counts), ("left alone", &alone)] {
             let nothing = stubs.iter().map(|_| given(String::new()));
-            rows.push(row(label, asks, nothing.chain(filled(ids))));
+            rows.push(row(label, nothing.chain(filled(ids))));
         }
         let stubs = stubs.iter().copied().map(WorkingColumn::Named);
         self.table("groups", "board", stubs.chain(columns(&sizes)), rows);
-        Box::new(move |cells| {
-            let sizes = alone.iter().filter_map(|&id| cells.number(id));
-            let sizes = sizes.filter(|&size| size > 0);
+        let left = alone.clone();
+        let read_off: ReadOff = Rc::new(move |entries| {
+            let sizes = left.iter().map(|&id| entries.number_or_none(id));
+            let sizes: Vec<u64> = sizes.collect::<Option<_>>()?;
+            let sizes = sizes.into_iter().filter(|&size| size > 0);
             Some(Answer::Sizes(sizes.map(Into::into).collect()))
-        })
+        });
+        self.ask(question, &alone, &read_off);
+        read_off
     }
 }
 

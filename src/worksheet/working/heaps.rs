@@ -2,13 +2,17 @@
 //!
 //! `sum lasker 3 + nim 2` has two rows, worth 4 and 2, and the nim sum 6.
 
-use super::lay_out::{Tables, row};
+use std::rc::Rc;
+
+use super::asks::{ReadOff, read_off_number};
+use super::lay_out::{Tables, number_row, row};
 use super::rule::{CellsBefore, because};
-use super::tables::{ReadOff, RowAsks, WorkingCell, WorkingColumn, WorkingRow, read_off_nim_sum};
+use super::tables::{WorkingCell, WorkingColumn, WorkingRow};
 use super::value::CellId;
 use crate::derivation::{HeapValue, Step, TakeIn};
 use crate::game::{Board, Game};
 use crate::hand_built::bitwise_exclusive_or;
+use crate::judgement::{Answer, WinnerForm};
 use crate::question::Question;
 
 impl Tables {
@@ -20,8 +24,8 @@ impl Tables {
             ids.push(id);
             let given = [game.to_string(), heap.to_string()].map(WorkingCell::Given);
             let cells = given.into_iter().chain([WorkingCell::Fill(id)]);
-            let asks = RowAsks::Value(Board::of(game, [heap]));
-            rows.push(row(&format!("row {number}"), asks, cells));
+            rows.push(number_row(&format!("row {number}"), cells));
+            self.ask_value(game, heap, &[id]);
         }
         // The nim sum of one value is that value.
         let nim_sum = if let [only] = ids[..] {
@@ -47,7 +51,9 @@ impl Tables {
             });
             let nothing = || WorkingCell::Given(String::new());
             let cells = [nothing(), nothing(), WorkingCell::Fill(nim_sum)];
-            rows.push(row("nim sum", RowAsks::NimSum, cells));
+            rows.push(row("nim sum", cells));
+            let sum = Question::Sum(board.clone());
+            self.ask(&sum, &[nim_sum], &read_off_number(nim_sum));
             nim_sum
         };
         let columns = ["game", "size", "value"].map(WorkingColumn::Named);
@@ -61,5 +67,24 @@ impl Tables {
             let worth = HeapValue::of(game, heap);
             because(worth.value, Step::HeapValue(worth))
         })
+    }
+    /// The value in the first of these cells answers what that of its heap is.
+    pub(super) fn ask_value(&mut self, game: Game, heap: u64, cells: &[CellId]) {
+        let sum = Question::Sum(Board::of(game, [heap]));
+        self.ask(&sum, cells, &read_off_number(cells[0]));
+    }
+}
+
+/// How the answer to one of these questions follows from the nim sum in this cell; nothing follows for the others.
+pub(super) fn read_off_nim_sum(question: &Question, nim_sum: CellId) -> ReadOff {
+    match question {
+        Question::Sum(_) => read_off_number(nim_sum),
+        Question::Winner(_) => Rc::new(move |entries| {
+            Some(Answer::Winner {
+                wins: entries.number(nim_sum) != Some(0),
+                said: WinnerForm::Word,
+            })
+        }),
+        _ => Rc::new(|_| None),
     }
 }

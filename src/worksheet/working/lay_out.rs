@@ -3,16 +3,17 @@
 //! `binary 6` has the division ladder, `decimal 110` the value of each digit, `xor 3 5` the padded digits and each
 //! column of the result, and a board its rows in binary, the counts, the nim sum, and what a move needs.
 
+use std::rc::Rc;
+
 use num_bigint::BigInt;
 
+use super::asks::{CellsAsk, Entries, ReadOff, read_off_digits};
 use super::rule::{CellReason, CellRule, CellsBefore, because};
-use super::tables::{
-    MoveCells, ReadOff, RowAsks, Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable,
-};
+use super::tables::{Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable};
 use super::value::CellId;
 use crate::derivation::{GateOutput, Padded, PlaceValue, Step};
 use crate::game::{self, Position};
-use crate::hand_built::{Bit, Division, divisions, numeral_binary};
+use crate::hand_built::{Bit, Division, bitwise_exclusive_or, divisions, numeral_binary};
 use crate::question::{Answer, Binary, Decimal, Question, Xor};
 
 impl Working {
@@ -30,9 +31,9 @@ impl Working {
                 return None;
             }
             &Question::Binary(Binary { number }) => sheet.ladder(number),
-            Question::Decimal(Decimal { digits }) => sheet.worths(digits),
-            &Question::Xor(Xor { a, b }) => sheet.gates(a, b),
-            Question::Balance(board) if board.is_echoed() => sheet.balance(board),
+            Question::Decimal(Decimal { digits }) => sheet.worths(question, digits),
+            &Question::Xor(Xor { a, b }) => sheet.gates(question, a, b),
+            Question::Balance(board) if board.is_echoed() => sheet.balance(question, board),
             Question::Balance(_) => return None,
             Question::Sum(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
                 let board = question.board()?;
@@ -49,15 +50,11 @@ impl Working {
                 }
             }
         };
-        let Tables {
-            laid_out: tables,
-            rules,
-            steps,
-        } = sheet;
-        (!rules.is_empty()).then_some(Self {
-            tables,
-            rules,
-            steps,
+        (!sheet.rules.is_empty()).then_some(Self {
+            tables: sheet.laid_out,
+            rules: sheet.rules,
+            asks: sheet.asks,
+            steps: sheet.steps,
             read_off,
         })
     }
@@ -76,7 +73,8 @@ fn is_misere_ending(question: &Question) -> bool {
 pub(super) struct Tables {
     laid_out: Vec<WorkingTable>,
     rules: Vec<CellRule>,
-    pub(super) steps: Option<MoveCells>,
+    pub(super) asks: Vec<CellsAsk>,
+    pub(super) steps: Option<[CellId; 3]>,
 }
 
 impl Tables {
@@ -100,6 +98,28 @@ impl Tables {
             .collect()
     }
 
+    /// These cells answer this question by themselves.
+    pub(super) fn ask(&mut self, question: &Question, cells: &[CellId], read_off: &ReadOff) {
+        let (question, read_off) = (question.clone(), Rc::clone(read_off));
+        self.ask_of(cells, cells, move |entries| {
+            Some((question.clone(), read_off(entries)?))
+        });
+    }
+
+    /// These cells answer a question that may depend on them.
+    pub(super) fn ask_of(
+        &mut self,
+        cells: &[CellId],
+        rest_on: &[CellId],
+        answered: impl Fn(Entries<'_>) -> Option<(Question, Answer)> + 'static,
+    ) {
+        self.asks.push(CellsAsk {
+            cells: cells.to_vec(),
+            rest_on: rest_on.to_vec(),
+            answered: Box::new(answered),
+        });
+    }
+
     pub fn table(
         &mut self,
         name: &'static str,
@@ -118,14 +138,36 @@ impl Tables {
     /// The digits of a number, one for each place.
     pub(super) fn digits(&mut self, number: u64, places: &[u64]) -> Vec<CellId> {
         let width = places.len();
-        self.fill_each(places, |_, place| {
+        let ids = self.fill_each(places, |_, place| {
             move |_: &CellsBefore<'_>| {
                 because(
                     number & place != 0,
                     Step::Pad(Padded::of(None, number, width)),
                 )
             }
-        })
+        });
+        let room = width - numeral_binary(number).len().max(1);
+        let all = ids.clone();
+        let of_number: ReadOff = Rc::new(move |entries| {
+            let (padding, digits) = all.split_at(room);
+            let mut padding = padding.iter().map(|&id| entries.number_or_none(id));
+            let is_padded = padding.all(|digit| digit == Some(0));
+            entries
+                .digits(digits)
+                .filter(|_| is_padded)
+                .map(Answer::Digits)
+        });
+        self.ask(&Question::Binary(Binary { number }), &ids, &of_number);
+        // Lined up on the left, next to a number that fills the table.
+        let (a, b) = (number, 1 << (width - 1));
+        let of_digits = read_off_digits(&ids);
+        let lined_up: ReadOff = Rc::new(move |entries| {
+            let is_lined_up = of_digits(entries)? == Answer::Number((number << room).into());
+            let result = bitwise_exclusive_or(number << room, b);
+            is_lined_up.then(|| Answer::Number(result.into()))
+        });
+        self.ask(&Question::Xor(Xor { a, b }), &ids, &lined_up);
+        ids
     }
 
     fn ladder(&mut self, number: u64) -> ReadOff {
@@ -152,25 +194,23 @@ impl Tables {
                     None => format!("{number} ÷ 2"),
                     Some(_) => "÷ 2".to_owned(),
                 },
-                asks: RowAsks::Nothing,
+                is_number: false,
                 cells: filled(&[quotient, remainder]).collect(),
             });
         }
         let columns = ["quotient", "remainder"].map(WorkingColumn::Named);
         self.table("divisions", "division", columns, rows);
         // The remainders from the last to the first, down to the first quotient of 0.
-        Box::new(move |cells| {
-            let is_last = |&(quotient, _): &(CellId, _)| cells.number(quotient) == Some(0);
+        Rc::new(move |entries| {
+            let is_last = |&(quotient, _): &(CellId, _)| entries.number(quotient) == Some(0);
             let last = ladder.iter().position(is_last);
             let used = &ladder[..last.map_or(ladder.len(), |last| last + 1)];
-            let digits = used.iter().rev();
-            Some(Answer::Digits(
-                digits.map(|&(_, remainder)| cells.bit(remainder)).collect(),
-            ))
+            let remainders: Vec<CellId> = used.iter().rev().map(|&(_, id)| id).collect();
+            entries.digits(&remainders).map(Answer::Digits)
         })
     }
 
-    fn worths(&mut self, digits: &[Bit]) -> ReadOff {
+    fn worths(&mut self, question: &Question, digits: &[Bit]) -> ReadOff {
         let places = places(digits.len());
         let worths = self.fill_each(&places, |column, place| {
             let digit = digits[column];
@@ -182,18 +222,24 @@ impl Tables {
         let given = digits
             .iter()
             .map(|digit| WorkingCell::Given(digit.to_string()));
-        let rows = vec![
-            row("digit", RowAsks::Nothing, given),
-            row("worth", RowAsks::Worths, filled(&worths)),
-        ];
+        let rows = vec![row("digit", given), row("worth", filled(&worths))];
         self.table("place values", "place", columns(&places), rows);
-        Box::new(move |cells| {
-            let worths = worths.iter().filter_map(|&id| cells.number(id));
-            Some(Answer::Number(worths.map(BigInt::from).sum()))
-        })
+        // A number that is the worth of no digit adds up all the same, but shows nothing.
+        let sum_of = |worths: Vec<CellId>, may_be: fn(&u64) -> bool| -> ReadOff {
+            Rc::new(move |entries| {
+                let worths = worths.iter().map(|&id| entries.number(id).filter(may_be));
+                let sum = worths
+                    .map(|worth| worth.map(BigInt::from))
+                    .sum::<Option<BigInt>>();
+                sum.map(Answer::Number)
+            })
+        };
+        let is_of_place = |&worth: &u64| worth == 0 || worth.is_power_of_two();
+        self.ask(question, &worths, &sum_of(worths.clone(), is_of_place));
+        sum_of(worths, |_| true)
     }
 
-    fn gates(&mut self, a: u64, b: u64) -> ReadOff {
+    fn gates(&mut self, question: &Question, a: u64, b: u64) -> ReadOff {
         let width = numeral_binary(a).len().max(numeral_binary(b).len()).max(1);
         let places = places(width);
         let (first, second) = (self.digits(a, &places), self.digits(b, &places));
@@ -204,17 +250,19 @@ impl Tables {
                 because(gate.output, Step::Gate(gate))
             }
         });
-        let number_row = |number: u64, digits: &[CellId]| WorkingRow {
+        let of_number = |number: u64, digits: &[CellId]| WorkingRow {
             name: format!("number {number}"),
-            ..row(&number.to_string(), RowAsks::Digits(number), filled(digits))
+            ..number_row(&number.to_string(), filled(digits))
         };
         let rows = vec![
-            number_row(a, &first),
-            number_row(b, &second),
-            row("XOR", RowAsks::Gates, filled(&digits)),
+            of_number(a, &first),
+            of_number(b, &second),
+            row("XOR", filled(&digits)),
         ];
         self.table("columns", "number", columns(&places), rows);
-        Box::new(move |cells| Some(Answer::Number(cells.numeral(&digits)?.into())))
+        let read_off = read_off_digits(&digits);
+        self.ask(question, &digits, &read_off);
+        read_off
     }
 }
 
@@ -231,15 +279,19 @@ pub(super) fn filled(ids: &[CellId]) -> impl Iterator<Item = WorkingCell> {
     ids.iter().map(|&id| WorkingCell::Fill(id))
 }
 
-pub(super) fn row(
-    label: &str,
-    asks: RowAsks,
-    cells: impl IntoIterator<Item = WorkingCell>,
-) -> WorkingRow {
+pub(super) fn row(label: &str, cells: impl IntoIterator<Item = WorkingCell>) -> WorkingRow {
     WorkingRow {
         name: label.to_owned(),
         label: label.to_owned(),
-        asks,
+        is_number: false,
         cells: cells.into_iter().collect(),
+    }
+}
+
+/// A row with the digits of a number.
+pub(super) fn number_row(label: &str, cells: impl IntoIterator<Item = WorkingCell>) -> WorkingRow {
+    WorkingRow {
+        is_number: true,
+        ..row(label, cells)
     }
 }

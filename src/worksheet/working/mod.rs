@@ -12,6 +12,7 @@
 //! assert_eq!(working.key(), [CellValue::Number(4), CellValue::Number(0), CellValue::Number(1)]);
 //! ```
 
+mod asks;
 mod columns;
 mod groups;
 mod heaps;
@@ -20,7 +21,8 @@ mod rule;
 mod tables;
 mod value;
 
+pub(super) use asks::{Entries, FilledIn};
 pub use rule::CellRule;
-pub(super) use tables::RowAsks;
 pub use tables::{Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable};
+pub(super) use value::CellEntry;
 pub use value::{CellId, CellValue};

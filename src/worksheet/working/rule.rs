@@ -10,10 +10,10 @@ use crate::derivation::Step;
 use crate::hand_built::{Bit, binary_numeral};
 
 /// What a cell must contain.
-pub struct CellRule(Box<FromCells<CellReason>>);
+pub struct CellRule(Box<FromCells>);
 
 /// What follows from the cells before one, if anything does.
-pub(super) type FromCells<T> = dyn Fn(&CellsBefore<'_>) -> Option<T>;
+type FromCells = dyn Fn(&CellsBefore<'_>) -> Option<CellReason>;
 
 /// What a cell may contain, and the step of the derivation behind it.
 pub(super) type CellReason = (Vec<CellValue>, Option<Step>);
@@ -33,10 +33,7 @@ impl CellRule {
     /// The values that follow from the cells before; empty if nothing does.
     #[must_use]
     pub fn follow(&self, values: &[CellValue]) -> Vec<CellValue> {
-        let reason = self.0(&CellsBefore {
-            values,
-            given: None,
-        });
+        let reason = self.0(&CellsBefore::of(values));
         reason.map_or_else(Vec::new, |(follow, _)| follow)
     }
 
@@ -60,7 +57,12 @@ pub(super) fn there_is_none() -> Option<CellReason> {
     Some((vec![CellValue::None], None))
 }
 
-impl CellsBefore<'_> {
+impl<'a> CellsBefore<'a> {
+    pub fn of(values: &'a [CellValue]) -> Self {
+        let given = None;
+        Self { values, given }
+    }
+
     /// The value of a cell.
     pub fn value(&self, id: CellId) -> Option<CellValue> {
         self.values.get(id).copied()

@@ -2,11 +2,10 @@
 //!
 //! The ladder of `binary 6` has three rows; the remainders 0, 1, 1, read from the last to the first, are the answer.
 
-use super::rule::{CellRule, CellsBefore, FromCells};
-use super::value::{CellId, CellValue};
-use crate::game::Board;
-use crate::judgement::{Answer, WinnerForm};
-use crate::question::Question;
+use super::asks::{CellsAsk, Entries, ReadOff};
+use super::rule::CellRule;
+use super::value::{CellEntry, CellId, CellValue};
+use crate::judgement::Answer;
 
 /// The tables in which a question is worked out.
 pub struct Working {
@@ -14,17 +13,11 @@ pub struct Working {
     pub tables: Vec<WorkingTable>,
     /// What each cell to be filled in must contain.
     pub rules: Vec<CellRule>,
-    /// The cells of the steps to a move, if there are any.
-    pub(in crate::worksheet) steps: Option<MoveCells>,
+    /// What rows of cells answer by themselves.
+    pub(in crate::worksheet) asks: Vec<CellsAsk>,
+    /// The steps to a move, if there are any: the row to change, its new size, and how many to take.
+    pub(in crate::worksheet) steps: Option<[CellId; 3]>,
     pub(super) read_off: ReadOff,
-}
-
-/// The cells of the steps to a move.
-#[derive(Clone, Copy)]
-pub(in crate::worksheet) struct MoveCells {
-    pub row: CellId,
-    pub new_size: CellId,
-    pub take: CellId,
 }
 
 /// One table of a working.
@@ -54,8 +47,8 @@ pub enum WorkingColumn {
 pub struct WorkingRow {
     /// Its name in a sentence: "division 2".
     pub name: String,
-    /// The question that it answers by itself.
-    pub(in crate::worksheet) asks: RowAsks,
+    /// Whether its cells below places are the digits of one number.
+    pub(in crate::worksheet) is_number: bool,
     /// Its first column: "÷ 2".
     pub label: String,
     /// The cells after the label.
@@ -69,50 +62,6 @@ pub enum WorkingCell {
     Given(String),
     /// It is to be filled in.
     Fill(CellId),
-}
-
-/// The question that a row of cells answers by itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::worksheet) enum RowAsks {
-    /// Nothing.
-    Nothing,
-    /// The groups of a number, which no question asks for.
-    Groups,
-    /// The digits of this number, with leading zeros.
-    Digits(u64),
-    /// The question itself: its answer in binary.
-    Gates,
-    /// The question itself: the values of its digits one by one.
-    Worths,
-    /// The question itself: the sizes that are left alone.
-    Sizes,
-    /// The nim sum: the number, perhaps followed by its digits.
-    NimSum,
-    /// The nim sum, by the ones of each column.
-    Counts,
-    /// The value of a heap: the number in the first cell.
-    Value(Board),
-    /// A winning move: one of the steps to it.
-    Move,
-}
-
-/// How the answer follows from the cells.
-pub(super) type ReadOff = Box<FromCells<Answer>>;
-
-/// How the answer to one of these questions follows from the nim sum in this cell; nothing follows for the others.
-pub(super) fn read_off_nim_sum(question: &Question, nim_sum: CellId) -> ReadOff {
-    match question {
-        Question::Sum(_) => {
-            Box::new(move |cells| Some(Answer::Number(cells.number(nim_sum)?.into())))
-        }
-        Question::Winner(_) => Box::new(move |cells| {
-            Some(Answer::Winner {
-                wins: cells.number(nim_sum) != Some(0),
-                said: WinnerForm::Word,
-            })
-        }),
-        _ => Box::new(|_| None),
-    }
 }
 
 impl Working {
@@ -130,9 +79,7 @@ impl Working {
     /// The answer that follows from the contents of the cells.
     #[must_use]
     pub fn answer(&self, values: &[CellValue]) -> Option<Answer> {
-        (self.read_off)(&CellsBefore {
-            values,
-            given: None,
-        })
+        let entries: Vec<CellEntry> = values.iter().copied().map(CellEntry::Value).collect();
+        (self.read_off)(Entries(&entries))
     }
 }

@@ -35,6 +35,27 @@ impl CellValue {
     }
 }
 
+/// What a student wrote into a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::worksheet) enum CellEntry {
+    /// Nothing.
+    Blank,
+    /// Something readable.
+    Value(CellValue),
+    /// Something else.
+    Unreadable(String),
+}
+
+impl CellEntry {
+    /// The value, if it is readable.
+    pub fn value(&self) -> Option<CellValue> {
+        match self {
+            Self::Value(value) => Some(*value),
+            Self::Blank | Self::Unreadable(_) => None,
+        }
+    }
+}
+
 impl fmt::Display for CellValue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
