@@ -4,38 +4,46 @@
 //! markup; so do blank lines, rulers, and the title above the first question.
 
 use std::collections::BTreeSet;
-use std::sync::LazyLock;
 
 use super::markup::{clean, trimmed};
-use super::print::{INSTRUCTIONS, ON_THE_TABLES, TITLE, WHERE_TO_WRITE, rules_of};
+use super::print::{INSTRUCTIONS, ON_THE_TABLES, Printing};
+use super::sheet::Sheet;
 use super::written_line::LONGEST_LINE;
-use crate::render::in_words;
+use crate::question::Question;
+use crate::render::{Terminal, in_words, markdown, terminal};
 
-/// The sentences on every printed sheet.
-static OF_EVERY_SHEET: LazyLock<Boilerplate> =
-    LazyLock::new(|| Boilerplate::of([TITLE, WHERE_TO_WRITE, ON_THE_TABLES].into_iter()));
-
-/// The lines of one particular sheet, in addition to those of every sheet.
+/// The lines of a sheet, by their letters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Boilerplate(BTreeSet<String>);
 
 impl Boilerplate {
     /// These lines, with and without markup.
-    pub fn of<'a>(lines: impl Iterator<Item = &'a str>) -> Self {
-        let both = lines.flat_map(|line| [letters(line), letters(&in_words(line))]);
-        Self(both.collect())
+    pub fn of<'a>(lines: impl IntoIterator<Item = &'a str>) -> Self {
+        let both = |line| [letters(line), letters(&in_words(line))];
+        Self(lines.into_iter().flat_map(both).collect())
     }
 
-    /// Whether a line is one of them, whatever an editor has done to its markup.
-    pub fn holds_letters(&self, line: &str) -> bool {
-        if self.0.is_empty() || line.len() > LONGEST_LINE {
-            return false;
-        }
-        let letters = letters(&clean(trimmed(line)));
-        !letters.is_empty() && self.0.contains(&letters)
+    /// These lines and all that a sheet with these questions says, however it is printed.
+    pub fn with(&self, questions: impl Iterator<Item = Question>) -> Self {
+        let sheet = Sheet {
+            questions: questions.collect(),
+            ..Sheet::default()
+        };
+        let document = sheet.document(Printing::default());
+        let plain = Terminal::plain(usize::MAX);
+        let linear = Terminal {
+            linear: true,
+            ..plain
+        };
+        let printed = [markdown(&document, plain), terminal(&document, linear)];
+        let lines = printed.iter().flat_map(|page| page.lines());
+        let Self(mut all) = Self::of(lines.chain([ON_THE_TABLES]));
+        all.extend(self.0.iter().cloned());
+        Self(all)
     }
 
-    /// Whether a line is one of them; `in_head`: whether it is above the first question.
+    /// Whether a line is one of them, whatever an editor has done to its markup, or says nothing; `in_head`: whether it
+    /// is above the first question.
     pub fn holds(&self, line: &str, in_head: bool) -> bool {
         let line = trimmed(line);
         let is_ruler = |c: char| c.is_whitespace() || "-–—―=_*~#+:.…`\\?".contains(c);
@@ -46,17 +54,12 @@ impl Boilerplate {
             return false;
         }
         let plain = clean(line);
-        if in_head && plain.starts_with(INSTRUCTIONS) {
-            return true;
-        }
         let letters = letters(&plain);
         let is_fence = line.starts_with("```") && ["text", "markdown", "md"].contains(&&*letters);
         (plain.is_empty() && !line.contains("~~"))
+            || (in_head && plain.starts_with(INSTRUCTIONS))
             || is_fence
             || is_foot(&plain)
-            || is_head_of_list(&plain)
-            || OF_EVERY_SHEET.0.contains(&letters)
-            || is_about_game(&plain, &letters)
             || (!letters.is_empty() && self.0.contains(&letters))
     }
 }
@@ -65,34 +68,11 @@ impl Boilerplate {
 fn is_foot(plain: &str) -> bool {
     let seed = plain.strip_prefix("seed ").unwrap_or_default();
     let rest = seed.trim_start_matches(|c: char| c.is_ascii_digit());
-    let command = rest
-        .strip_prefix(" (the same sheet again:")
-        .and_then(|command| command.strip_suffix(')'));
-    command.is_some_and(|command| !command.contains(')'))
-}
-
-/// "List of 7:", above the topics of a sheet in words.
-fn is_head_of_list(plain: &str) -> bool {
-    let count = plain
-        .strip_prefix("List of ")
-        .and_then(|rest| rest.strip_suffix(':'));
-    count.is_some_and(|count| count.parse::<usize>().is_ok())
-}
-
-/// "lasker: " and the rules of that game.
-fn is_about_game(plain: &str, line: &str) -> bool {
-    let game = plain.split_once(": ").and_then(|(word, _)| {
-        let word = word.trim_start_matches(|c: char| !c.is_alphabetic());
-        word.trim_end_matches('*').parse().ok()
-    });
-    game.is_some_and(|game| {
-        let rules = rules_of(game).to_string();
-        Boilerplate::of(std::iter::once(&*rules)).0.contains(line)
-    })
+    rest.starts_with(" (the same sheet again:") && rest.find(')') == Some(rest.len() - 1)
 }
 
 /// A line without marks, spaces and capitals.
-pub(super) fn letters(line: &str) -> String {
+fn letters(line: &str) -> String {
     let letters = line.chars().filter(|c| c.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
 }

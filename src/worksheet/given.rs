@@ -76,7 +76,7 @@ impl GivenSheet {
             return Err(NotAGivenSheet::NoQuestions);
         }
         Ok(Self {
-            boilerplate: Boilerplate::of(own.into_iter()),
+            boilerplate: Boilerplate::of(own),
             questions,
         })
     }

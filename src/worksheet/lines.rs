@@ -13,11 +13,12 @@
 //!    I checked this.              written elsewhere
 //! ```
 
+use std::borrow::Cow;
+
 use super::boilerplate::Boilerplate;
 use super::heading::SheetHeading;
 use super::markup::{clean, trimmed};
-use super::print::shown_lines;
-use super::question_lines::{Marks, QuestionLines, SheetRow, question_line};
+use super::question_lines::{Marks, QuestionLines, SheetRow, goes_on, question_line};
 use super::written_line::{LONGEST_LINE, WrittenLine, answer_line};
 use crate::question::Question;
 
@@ -34,10 +35,10 @@ impl SheetLines {
     /// Takes a sheet apart. If no question on it has a mark, none needs one; and if there is none at all, it may contain
     /// just numbers and answers: "2. 8 1" answers the second of the questions that were given out.
     pub fn read(text: &str, marks: Marks, given: &[Question], boilerplate: &Boilerplate) -> Self {
+        let lines = whole_lines(text);
         let marked_by = |marks| {
-            Self::read_by(text, boilerplate, |number, line, next| {
-                question_line(number, line, next, marks)
-            })
+            let asked = |number, line: &str| question_line(number, line, marks);
+            Self::read_by(&lines, boilerplate, asked)
         };
         let marked = marked_by(marks);
         if marked.asks() {
@@ -46,7 +47,7 @@ impl SheetLines {
         let may_be_bare = marks == Marks::Needed && marked.questions.is_empty();
         let bare = may_be_bare.then(|| marked_by(Marks::Optional));
         let of_answers = || {
-            Self::read_by(text, boilerplate, |number, line, _| {
+            Self::read_by(&lines, boilerplate, |number, line| {
                 let (question, answer) = numbered(line)?;
                 let question = given.get(question.checked_sub(1)?)?;
                 let answer = WrittenLine::new(number, answer);
@@ -67,25 +68,20 @@ impl SheetLines {
     }
 
     fn read_by(
-        text: &str,
+        lines: &[(usize, Cow<'_, str>)],
         boilerplate: &Boilerplate,
-        asked: impl Fn(usize, &str, &str) -> Option<QuestionLines>,
+        asked: impl Fn(usize, &str) -> Option<QuestionLines>,
     ) -> Self {
         let mut sheet = Self::default();
-        // What is shown with the last question, in its usual form.
-        let (mut shown, mut words) = (Boilerplate::default(), Boilerplate::default());
+        let asked = lines.iter().map(|(number, line)| asked(*number, line));
+        let asked: Vec<Option<QuestionLines>> = asked.collect();
+        let questions = asked.iter().flatten();
+        let boilerplate = boilerplate.with(questions.filter_map(|it| it.question.clone().ok()));
         let mut is_in_words = false;
-        let next = lines(text).skip(1).chain([""]);
-        for (number, (line, next)) in (1..).zip(lines(text).zip(next)) {
-            let is_bracket = trimmed(line).starts_with('(');
-            if shown.holds_letters(line) || is_bracket && words.holds_letters(line) {
-                continue;
-            }
+        for ((number, line), asked) in lines.iter().zip(asked) {
+            let number = *number;
             is_in_words = (is_in_words && !trimmed(line).is_empty()) || header_in_words(line);
-            if let Some(asked) = asked(number, line, next) {
-                let lines = asked.question.as_ref().map(shown_lines).unwrap_or_default();
-                shown = Boilerplate::of(lines.iter().map(String::as_str));
-                words = Boilerplate::of(std::iter::once(&*asked.words));
+            if let Some(asked) = asked {
                 sheet.questions.push(asked);
                 continue;
             }
@@ -138,6 +134,21 @@ fn numbered(line: &str) -> Option<(usize, &str)> {
     // "1.5" is a single number.
     let is_apart = !answer.starts_with(|c: char| c.is_ascii_digit());
     is_apart.then_some((number, answer))
+}
+
+/// The lines of a text with their numbers. The words of a question are on the line of its sentence, also where an older
+/// sheet or a mail program has put them below it.
+fn whole_lines(text: &str) -> Vec<(usize, Cow<'_, str>)> {
+    let mut whole: Vec<(usize, Cow<str>)> = Vec::new();
+    for (number, line) in (1..).zip(lines(text)) {
+        match whole.last_mut() {
+            Some((_, above)) if goes_on(above, line) => {
+                above.to_mut().extend([" ", trimmed(line)]);
+            }
+            _ => whole.push((number, line.into())),
+        }
+    }
+    whole
 }
 
 /// The lines of a text with any line ends: LF, CRLF, or CR alone.

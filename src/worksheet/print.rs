@@ -88,10 +88,10 @@ impl SheetHead {
 }
 
 /// The default title of a sheet.
-pub(super) const TITLE: &str = "Nim worksheet";
+const TITLE: &str = "Nim worksheet";
 /// The beginning of the line with instructions.
 pub(super) const INSTRUCTIONS: &str = "Instructions:";
-pub(super) const WHERE_TO_WRITE: &str = "Write each answer after its question, or below it.";
+const WHERE_TO_WRITE: &str = "Write each answer after its question, or below it.";
 pub(super) const ON_THE_TABLES: &str =
     "The tables are for your working. Fill in what helps; no empty cell is wrong.";
 

@@ -11,7 +11,6 @@ use super::markup::{clean, trimmed};
 use super::written_line::{LONGEST_LINE, ListMark, WrittenLine, start, without_mark};
 use crate::document::asked_by_itself;
 use crate::question::{ParseError, Question, Topic};
-use crate::render::{in_words, to_ascii};
 
 /// A question on a sheet with everything that was written for it, up to the next one.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,20 +70,14 @@ pub enum UnreadableLine {
 }
 
 /// A line that asks something; `None` for any other.
-pub(super) fn question_line(
-    number: usize,
-    line: &str,
-    next: &str,
-    marks: Marks,
-) -> Option<QuestionLines> {
+pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<QuestionLines> {
     let (mark, rest) = without_mark(line);
     let found =
         |words: String, answer: &str| QuestionLines::new(words, WrittenLine::new(number, answer));
     let too_long = line.len() > LONGEST_LINE;
     let short = Some(rest).filter(|_| !too_long);
-    let sentence = short.and_then(|line| sentence_above(line, next).or_else(|| in_brackets(line)));
-    if let Some((words, behind)) = sentence {
-        let asked = found(words, behind);
+    if let Some((words, answer)) = short.and_then(in_brackets) {
+        let asked = found(words, &answer);
         if asked.question.is_ok() || mark == ListMark::Number {
             return Some(asked);
         }
@@ -144,28 +137,38 @@ pub(super) fn question_line(
     Some(found(words, &answer))
 }
 
-/// The words of a question in brackets below its sentence, and what follows the sentence on its line.
-fn sentence_above<'a>(line: &'a str, next: &str) -> Option<(String, &'a str)> {
-    let (words, _) = in_brackets(trimmed(next)).filter(|_| next.len() <= LONGEST_LINE)?;
-    let question: Question = words.parse().ok()?;
-    let sentence = asked_by_itself(&question).to_string();
-    let manners = [to_ascii(&sentence), in_words(&sentence), sentence];
-    let behind = manners.iter().find_map(|said| without(line, said))?;
-    Some((words, behind))
+/// Whether a line is the rest of a question whose sentence is on the line above: its words in brackets, or part of them.
+pub(super) fn goes_on(above: &str, line: &str) -> bool {
+    let asks = |line: &str| {
+        let short = Some(line).filter(|line| line.len() <= LONGEST_LINE);
+        let found = short.and_then(in_brackets);
+        found.is_some_and(|(words, _)| words.parse::<Question>().is_ok())
+    };
+    let line = trimmed(line).trim_start_matches(['*', '_', ' ']);
+    let (mark, above) = without_mark(above);
+    let is_sentence = mark != ListMark::None && line.contains(')') && !asks(above);
+    is_sentence && (line.starts_with('(') || !asks(line)) && asks(&format!("{above} {line}"))
 }
 
-/// The words of a question in brackets, after a sentence or alone, and what follows them.
-fn in_brackets(line: &str) -> Option<(String, &str)> {
+/// The words of a question in brackets, after a sentence or alone, and the answer: what follows them, or its sentence.
+fn in_brackets(line: &str) -> Option<(String, String)> {
     let mut brackets = line.match_indices('(');
     brackets.find_map(|(at, _)| {
         let before = &line[..at];
         let (words, behind) = line[at + 1..].split_once(')')?;
         let words = as_typed(&clean(words));
-        let is_behind = || {
-            let said = clean(before);
-            (said.is_empty() || said.ends_with(['?', '.'])) && !before.contains("~~")
-        };
-        (begins_with_a_topic(&words) && is_behind()).then_some((words, behind))
+        if !begins_with_a_topic(&words) || before.contains("~~") {
+            return None;
+        }
+        let said = clean(before);
+        let is_whole = said.is_empty() || said.ends_with(['?', '.']);
+        let asked = words
+            .parse()
+            .ok()
+            .map(|question| asked_by_itself(&question));
+        let typed = asked.and_then(|asked| without(before, &asked.to_string()));
+        let answer = format!("{} {behind}", typed.unwrap_or_default());
+        (is_whole || typed.is_some()).then_some((words, answer))
     })
 }
 
@@ -241,7 +244,7 @@ mod tests {
     use super::*;
 
     fn asked(line: &str) -> Option<(String, String)> {
-        question_line(1, line, "", Marks::Needed).map(|asked| (asked.words, asked.answer.text))
+        question_line(1, line, Marks::Needed).map(|asked| (asked.words, asked.answer.text))
     }
 
     #[test]

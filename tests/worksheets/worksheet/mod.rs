@@ -326,6 +326,19 @@ fn transformed(key: &str) -> Vec<(&'static str, String)> {
             }),
         ),
         (
+            "answers before the words",
+            key.lines().fold(String::new(), |text, line| {
+                let answer = line.split_once("): ").filter(|_| line.contains("Answer ("));
+                match answer {
+                    Some((_, answer)) => {
+                        let (before, words) = text.rsplit_once(" (`").unwrap_or_default();
+                        format!("{before} {answer} (`{words}\n")
+                    }
+                    None => format!("{text}{line}\n"),
+                }
+            }),
+        ),
+        (
             "words below other sentences",
             each_line(|line| match asked_in(line) {
                 Some((number, _, words)) => format!("{number}. Now this one.\n   {words}"),
