@@ -251,10 +251,10 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
       (isFound() && rows.some((row) => row > 0)) || isBroken() ? button(isBroken() ? "Mend them" : "Break them again", () => look(true), isBroken() ? "first" : "") : null,
       isChanging ? null : pairAll,
       won !== "" ? null : button(isChanging ? "Start again" : "Change a row", () => look(false), isPaired() && !isChanging ? "first" : ""),
-      isReadable() ? button(isInDigits ? "See it in numbers" : "See it in digits", () => {
+      isReadable() ? make("button", { type: "button", class: "toggle", "aria-pressed": String(isInDigits), onclick: () => {
         isInDigits = !isInDigits;
         draw();
-      }) : null,
+      } }, "In digits") : null,
       button(close.name, close.does, "last"),
     );
     const stop = drawing.querySelector<HTMLElement>(`[data-group="${focused}"]`) ?? drawing.querySelector("button");

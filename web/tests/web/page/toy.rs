@@ -70,7 +70,7 @@ fn balance_is_found_by_hand() {
         "{}",
         verdict(&browser)
     );
-    press("See it in digits");
+    press("In digits");
     assert!(verdict(&browser).contains("XOR"));
     // Below the digits of the rows stands what they give.
     assert_eq!(count(&browser, ".digits-of-toy"), 4);
@@ -98,11 +98,11 @@ fn what_is_left_alone_answers_a_tap() {
     };
     press("Pair them all");
     // In digits it is what XOR leaves.
-    press("See it in digits");
+    press("In digits");
     assert_eq!(text(&browser, ".toy tbody .digits-of-toy"), "011");
     assert_eq!(text(&browser, "tfoot .digits-of-toy"), "010");
     assert!(verdict(&browser).contains("XOR is 1 where one is left alone"));
-    press("See it in numbers");
+    press("In digits");
     assert_eq!(count(&browser, ".digits-of-toy"), 0);
     browser.click("[data-group='1-2']");
     assert!(
