@@ -68,8 +68,8 @@ fn examples(help: &str) -> Vec<String> {
 
 /// A folder with a lesson, a list of questions, a filled-in worksheet, a lab file that is all right, the rules by which it is, and a folder
 /// of hand-ins of both kinds.
-fn folder() -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("help");
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("hand-ins")).unwrap();
     let sheet = printed(&["worksheet", "--seed", "7", "--key"]);
@@ -136,7 +136,7 @@ fn every_question_stands_on_the_page_of_questions() {
             "{question} in {page}"
         );
     }
-    let folder = folder();
+    let folder = folder("every_question_stands_on_the_page_of_questions");
     for line in page.lines().filter(|line| line.starts_with("  nimlab ")) {
         let example = line.trim().split("  ").next().unwrap();
         let output = run(example, &folder);
@@ -253,7 +253,7 @@ fn every_command_stands_in_one_group() {
 #[test]
 fn every_help_ends_in_examples_and_they_run() {
     let has_python = crate::support::runs("python3", &["--version"], "no example of grade was run");
-    let folder = folder();
+    let folder = folder("every_help_ends_in_examples_and_they_run");
     let mut all = Vec::new();
     for command in &commands() {
         let help = printed(&[command, "--help"]);
