@@ -116,7 +116,8 @@ const WHOLE_STEP: &str = "[Enter: go on, s: rest of the step, b: back, q: leave]
 
 #[test]
 fn a_derivation_in_a_lesson_sums_its_table_up_line_by_line() {
-    let Some((seen, code)) = at_terminal(&lesson_with_table(), "\n\nb\n\nq\n", "rows") else {
+    let Some((seen, code)) = at_terminal(&lesson_with_table("rows-file"), "\n\nb\n\nq\n", "rows")
+    else {
         return;
     };
     let seen_plain = without_colours(&seen);
@@ -131,7 +132,7 @@ fn a_derivation_in_a_lesson_sums_its_table_up_line_by_line() {
 
 #[test]
 fn a_derivation_in_a_lesson_comes_at_once_where_nothing_is_written_over() {
-    let words = lesson_with_table();
+    let words = lesson_with_table("at-once-file");
     for (kind, words) in [
         ("dumb", words.clone()),
         ("xterm", format!("{words} --linear")),
@@ -147,9 +148,9 @@ fn a_derivation_in_a_lesson_comes_at_once_where_nothing_is_written_over() {
     }
 }
 
-/// What is typed for a lesson that begins with a derivation.
-fn lesson_with_table() -> String {
-    let folder = folder("rows-file");
+/// What is typed for a lesson that begins with a derivation, in a folder of this name.
+fn lesson_with_table(name: &str) -> String {
+    let folder = folder(name);
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join("a-table.md");
     let front = "---\ntitle: A table\ngoals:\n- watch it\nlab: none\n---\n";
