@@ -95,7 +95,7 @@ function open(place: HTMLElement, links: Sent[], rows: number[]): void {
     return pressed;
   });
   const picture = rows.length > 0 ? button("Copy a picture", () => void copyPicture(told, rows)) : null;
-  const how = isAnywhere() ? null : make("p", {}, "This page was opened from a file, so its address works on this computer only. The words can be sent to anybody.");
+  const how = isAnywhere() ? null : make("p", {}, "This page is a file here: its address works on this computer only. Send the words.");
   const scan = button("Show a code to scan", () => {
     const link = linkTo(links[0]?.words ?? "");
     code.replaceChildren(codePicture(generate(link)), make("p", {}, link));

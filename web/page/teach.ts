@@ -3,7 +3,7 @@
 import { go } from "./address";
 import { all, button, byId, make, on, written } from "./elements";
 import { GAMES } from "./games";
-import { Refused, ask } from "./engine";
+import { Refused, ask, passOver } from "./engine";
 import { boardMeant, notRead } from "./reading";
 import { anySeed, working } from "./store";
 
@@ -40,8 +40,8 @@ export async function show(): Promise<void> {
       sheets.scrollIntoView({ block: "start" });
       sheets.querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
     }).catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-      told.textContent = error.message;
+      if (error instanceof Refused) told.textContent = error.message;
+      else passOver(error);
     });
   });
   const board = make("input", { type: "text", value: "3 4 5", autocomplete: "off" });
@@ -55,8 +55,8 @@ export async function show(): Promise<void> {
       [isFromHere, refused.textContent] = [true, ""];
       go(`present ${board.value}`);
     }).catch((error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-      refused.textContent = notRead(board.value, error.message);
+      if (error instanceof Refused) refused.textContent = notRead(board.value, error.message);
+      else passOver(error);
     });
   });
   on(byId("present"), "click", () => (isFromHere = false));
