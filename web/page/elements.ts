@@ -64,23 +64,27 @@ export function written(html: string): DocumentFragment {
       else if (value.startsWith("url(#")) element.setAttribute(name, value.replace(")", `-${documents})`));
     }
   }
-  for (const table of template.content.querySelectorAll<HTMLElement>(".table")) fitting.observe(table);
   return template.content;
 }
 
 /** No letter of a table is smaller than this, in pixels; what then has no room is scrolled. */
 const LEAST_LETTER = 12;
 
-/** Writes a table that is wider than its room in smaller letters, whatever the fonts of the device. */
-const fitting = new ResizeObserver((seen) => {
-  for (const { target } of seen) {
-    const [box, table] = [target as HTMLElement, target.firstElementChild];
-    box.style.fontSize = "";
-    const part = (0.99 * box.clientWidth) / box.scrollWidth;
-    const isRead = table && part * parseFloat(getComputedStyle(table).fontSize) >= LEAST_LETTER;
-    if (part < 0.99 && isRead) box.style.fontSize = `${part}em`;
-  }
-});
+/** Writes the tables in a place that are wider than their room in smaller letters, whatever the fonts of the device. */
+export function fitTables(place: HTMLElement): void {
+  const fit = () => {
+    for (const box of all(place, ".table")) {
+      box.style.fontSize = "";
+      const [part, table] = [(0.99 * box.clientWidth) / box.scrollWidth, box.firstElementChild];
+      if (part < 0.99 && table && part * parseFloat(getComputedStyle(table).fontSize) >= LEAST_LETTER) box.style.fontSize = `${part}em`;
+    }
+  };
+  const changes = new MutationObserver(fit);
+  changes.observe(place, { childList: true });
+  changes.observe(root, { attributeFilter: ["class"] });
+  place.addEventListener("step", fit);
+  on(window, "resize", fit);
+}
 
 /** A picture of the page's own: shapes, each of a kind; whoever cannot see it hears its name, or nothing. */
 export function pictured(box: string, shapes: Record<string, string>, name = ""): DocumentFragment {

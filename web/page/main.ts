@@ -2,7 +2,7 @@
 
 import { onAddress, words } from "./address";
 import * as check from "./check";
-import { byId, on, root } from "./elements";
+import { byId, fitTables, on, root } from "./elements";
 import { GivenUp, Refused, load } from "./engine";
 import * as explain from "./explain";
 import * as lessons from "./lessons";
@@ -62,6 +62,7 @@ async function ready(): Promise<void> {
 function begin(): void {
   if (new URLSearchParams(location.search).has("embed")) root.classList.add("embedded");
   stage.begin();
+  fitTables(byId("explanation"));
   on(byId("skip"), "click", (event) => {
     event.preventDefault();
     skip();

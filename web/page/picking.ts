@@ -94,7 +94,7 @@ export function afterTurn(board: DrawnBoard, turn: string): { board: DrawnBoard;
     if (!becomes || becomes.length > 1 || row.counters === null || isOfSkittles(row)) return row;
     const counters = becomes[0] ?? 0;
     gone.set(row.row, row.counters - counters);
-    return { ...row, counters, size: String(counters) };
+    return { ...row, counters, size: String(counters), moves: [] };
   });
   return { board: { ...board, rows }, gone };
 }
