@@ -1,6 +1,7 @@
 //! The hints to a question, given one at a time on request.
 
-use crate::document::text::{Text, code, text};
+use super::Action;
+use crate::document::text::{Text, text};
 use crate::document::{Block, Document, Style, tell_hint};
 use crate::judgement::Hint;
 use crate::question::Question;
@@ -88,13 +89,15 @@ impl Hints {
         };
         self.given += 1;
         let is_answer_next = self.ends_with_answer && self.left() == 1;
-        let announced = text!["Type "{code("hint")}" once more for the answer."].at_prompt();
+        let announced = text!["Type "{Action::HINT}" once more for the answer."].at_prompt();
         Document::of((hint, is_answer_next.then_some(announced)))
     }
 
-    /// The next hint for a person who has no answer; `None` if only the answer is left.
-    pub fn help(&mut self, style: Style) -> Option<Document> {
-        (self.left() > usize::from(self.ends_with_answer)).then(|| self.next_hint(style))
+    /// The next hint for a person who has no answer, unless only the answer is left, and how to go on.
+    pub fn help(&mut self, style: Style, how: Document) -> Vec<Document> {
+        let is_left = self.left() > usize::from(self.ends_with_answer);
+        let hint = is_left.then(|| self.next_hint(style));
+        hint.into_iter().chain([how]).collect()
     }
 
     /// That all have been given. The last is usually the answer; for a question to think about, that is collapsed.

@@ -1,8 +1,10 @@
-//! What can be typed now, as data: a terminal writes it into the prompt, a page makes buttons of it.
+//! What can be typed now, as data: a terminal writes it into the prompt, a page makes buttons of it, and the conversation
+//! reads by it what was typed.
 //!
 //! `[answer, hint, Enter: go on, b: back, q: leave] ` in a lesson; in practice, which explains the commands at the
 //! start, only `> `. Without signs: `Type answer, hint, Enter: go on, b: back, q: leave. `, and `Answer: `.
 
+use super::action::{Action, normalised};
 use crate::document::Text;
 use crate::render::Terminal;
 
@@ -17,48 +19,75 @@ pub struct Menu {
     pub is_listed: bool,
 }
 
-/// A choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An action that can be asked for now.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The word; empty for just Enter.
-    pub typed: &'static str,
-    /// What it does.
-    pub does: &'static str,
+    /// The action.
+    pub action: Action,
+    /// The words that name it here, first the one to show; empty for just Enter.
+    pub words: Vec<&'static str>,
+    /// What it does; `None` if the menu does not show it.
+    pub does: Option<&'static str>,
 }
 
 impl Choice {
-    /// A word with its effect.
-    #[must_use]
-    pub const fn new(typed: &'static str, does: &'static str) -> Self {
-        Self { typed, does }
+    /// An action with its effect here.
+    pub fn new(action: Action, does: impl Into<Option<&'static str>>) -> Self {
+        Self {
+            action,
+            words: action.0.to_vec(),
+            does: does.into(),
+        }
     }
 
-    /// A word that names its effect.
+    /// The same by the word of other actions, too.
     #[must_use]
-    pub const fn of(word: &'static str) -> Self {
-        Self::new(word, word)
+    pub fn or(mut self, others: impl IntoIterator<Item = Action>) -> Self {
+        self.words.extend(others.into_iter().map(Action::word));
+        self
     }
 
-    fn in_words(self, briefly: bool) -> String {
-        let Self { typed, does } = self;
+    /// The word to show, and what it does.
+    #[must_use]
+    pub fn shown(&self) -> Option<(&'static str, &'static str)> {
+        Some((*self.words.first()?, self.does?))
+    }
+
+    fn in_words(&self, briefly: bool) -> Option<String> {
+        let (typed, does) = self.shown()?;
         let in_short = does.rsplit(' ').next().unwrap_or(does);
-        match typed {
+        Some(match typed {
             "" if briefly => "Enter".to_owned(),
             "" => format!("Enter: {does}"),
             _ if typed == does => typed.to_owned(),
             _ => format!("{typed}: {}", if briefly { in_short } else { does }),
-        }
+        })
+    }
+}
+
+/// An action whose word says what it does.
+impl From<Action> for Choice {
+    fn from(action: Action) -> Self {
+        Self::new(action, action.word())
     }
 }
 
 impl Menu {
     /// A menu that has been explained before: the prompt lists nothing.
-    pub fn unlisted(free: &'static str, choices: impl IntoIterator<Item = Choice>) -> Self {
+    pub fn unlisted(free: &'static str, choices: impl IntoIterator<Item: Into<Choice>>) -> Self {
         Self {
             free: Some(free),
-            choices: choices.into_iter().collect(),
+            choices: choices.into_iter().map(Into::into).collect(),
             is_listed: false,
         }
+    }
+
+    /// The action that a line names, if it is offered.
+    #[must_use]
+    pub fn action(&self, line: &str) -> Option<Action> {
+        let typed = normalised(line);
+        let is_named = |choice: &&Choice| choice.words.contains(&&typed[..]);
+        self.choices.iter().find(is_named).map(|named| named.action)
     }
 
     /// The prompt, shortened if it is wider than the terminal.
@@ -83,7 +112,7 @@ impl Menu {
     }
 
     fn listed(&self, briefly: bool) -> String {
-        let choices = self.choices.iter().map(|choice| choice.in_words(briefly));
+        let choices = (self.choices.iter()).filter_map(|choice| choice.in_words(briefly));
         let free = self.free.map(str::to_owned);
         let words: Vec<String> = free.into_iter().chain(choices).collect();
         words.join(", ")
@@ -92,7 +121,7 @@ impl Menu {
 
 #[cfg(test)]
 mod tests {
-    use super::{Choice, Menu};
+    use super::{Action, Choice, Menu};
     use crate::render::Terminal;
 
     fn columns(width: usize, linear: bool) -> Terminal {
@@ -109,9 +138,9 @@ mod tests {
         let menu = Menu {
             free: Some("answer"),
             choices: vec![
-                Choice::of("hint"),
-                Choice::new("", "go on"),
-                Choice::new("s", "rest of the step"),
+                Action::HINT.into(),
+                Choice::new(Action::GO_ON, "go on"),
+                Choice::new(Action::STEP, "rest of the step"),
             ],
             is_listed: true,
         };

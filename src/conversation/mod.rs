@@ -17,11 +17,13 @@
 //! assert_eq!(practice.take(Input::Line("quit")).next, Next::Ended);
 //! ```
 
+mod action;
 mod converse;
 mod hints;
 mod menu;
 mod tries;
 
+pub use action::{Action, normalised};
 pub use converse::{Partner, converse};
 pub use hints::Hints;
 pub use menu::{Choice, Menu};
@@ -30,7 +32,8 @@ pub use tries::{Judged, Tries};
 use std::ops::Range;
 
 use crate::document::Document;
-use crate::document::text::{code, text};
+use crate::document::text::text;
+use crate::phrase::knows_not;
 use crate::render::{Terminal, terminal};
 
 /// A conversation: a state that typed input changes.
@@ -56,37 +59,17 @@ pub enum Input<'a> {
     End,
 }
 
-/// Normalises what was typed so that it can be compared to a command: "Hint, please!" is `hint`.
+/// Whether the person asks for help, or why, or how, or has no answer.
 #[must_use]
-pub fn command(typed: &str) -> String {
-    let typed = typed.trim().to_lowercase();
-    let plain = typed.trim_end_matches(['.', '!']);
-    let plain = plain.strip_prefix("please ").unwrap_or(plain);
-    let plain = plain.strip_suffix(" please").unwrap_or(plain);
-    let plain = plain.trim_matches([' ', ',']);
-    if plain.is_empty() {
-        return typed;
-    }
-    plain.to_owned()
-}
-
-/// Whether the person asks for help, or why, or how.
-#[must_use]
-pub fn asks_for_help(typed: &str) -> bool {
+pub fn needs_help(typed: &str) -> bool {
     let asks = ["help", "help me", "why", "why not", "how", "explain"];
-    asks.contains(&command(typed).as_str())
+    asks.contains(&normalised(typed).as_str()) || knows_not(typed)
 }
 
 /// How to go on, for somebody who has no answer.
 pub fn without_an_answer() -> Document {
-    let how = text!["To go on without an answer, type "{code("skip")}"."];
+    let how = text!["To go on without an answer, type "{Action::SKIP}"."];
     Document::of(how.at_prompt())
-}
-
-/// Whether the person wants to leave; works at every prompt.
-#[must_use]
-pub fn leaves(typed: &str) -> bool {
-    ["q", "quit", "exit"].contains(&command(typed).as_str())
 }
 
 /// What is shown, and what happens next.
@@ -169,18 +152,9 @@ impl Reply {
 
     /// Shows a page, then waits for input.
     #[must_use]
-    pub fn page(page: Excerpt, menu: Menu) -> Self {
+    pub fn page(page: Shown, menu: Menu) -> Self {
         Self {
-            shown: vec![Shown::Page(page)],
-            next: Next::Ask(menu),
-        }
-    }
-
-    /// Replaces the last page by this one, then waits for input.
-    #[must_use]
-    pub fn instead(page: Excerpt, menu: Menu) -> Self {
-        Self {
-            shown: vec![Shown::Instead(page)],
+            shown: vec![page],
             next: Next::Ask(menu),
         }
     }

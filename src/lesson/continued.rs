@@ -3,7 +3,8 @@
 use super::built_in::place_of;
 use super::skipped::exercises_in_words;
 use super::{Lesson, LessonWalk};
-use crate::document::text::{code, text};
+use crate::conversation::Action;
+use crate::document::text::text;
 use crate::document::{Block, Document};
 
 /// The text above a lesson that is continued, or read again because exercises were skipped.
@@ -22,7 +23,7 @@ pub fn continued(lesson: &Lesson, walk: &LessonWalk) -> Document {
     let skipped = walk.skipped();
     let skipped = (!skipped.is_empty()).then(|| {
         let (skipped, them) = exercises_in_words(&skipped);
-        text![" You skipped "{skipped}": type "{code("skipped")}" to go back to "{them}"."]
+        text![" You skipped "{skipped}": type "{Action::SKIPPED}" to go back to "{them}"."]
     });
     let place = place.and(skipped.unwrap_or_default());
     Document::of((Block::Title(title.into()), place))

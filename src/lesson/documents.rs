@@ -2,7 +2,7 @@
 
 use super::progress::Progress;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
-use crate::conversation::Judged;
+use crate::conversation::{Action, Judged};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::{AskedElsewhere, Block, Document, Idea, Style, Table, pick_form, tell};
@@ -161,7 +161,7 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
             text![
                 "You have read all lessons."
                 " To do the exercises that you skipped, open their lesson again and type "
-                {code("skipped")}"."
+                {Action::SKIPPED}"."
             ]
         }
         None => text![

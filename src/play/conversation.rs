@@ -13,12 +13,9 @@ use super::messages::{
 };
 use super::program::Program;
 use super::why::{coach_after, explain_move};
-use crate::conversation::{
-    Choice, Conversation, Hints, Input, Menu, Next, Reply, asks_for_help, command, leaves,
-};
+use crate::conversation::{Action, Conversation, Hints, Input, Menu, Next, Reply, needs_help};
 use crate::document::{Document, Idea, Known, Style};
 use crate::game::{Rule, Turn};
-use crate::phrase::knows_not;
 use crate::question::{ParseError, Question, parse_turn};
 
 /// A match in progress.
@@ -148,12 +145,6 @@ impl Play {
         self.turn(said)
     }
 
-    /// A hint for a player who has no move, unless it is the answer, and how to go on.
-    fn help(&mut self) -> Reply {
-        let how = Document::of(how_to_play(self.game.board()));
-        wait(self.hints.help(self.style).into_iter().chain([how]))
-    }
-
     fn undo(&mut self) -> Reply {
         match self.game.undo() {
             0 => wait([nothing_to_take_back()]),
@@ -200,25 +191,24 @@ impl Conversation for Play {
             self.has_ended = reply.next == Next::Ended;
             return reply;
         }
-        let is_won = self.game.winner().is_some();
-        let Input::Line(line) = input else {
-            return if is_won {
-                self.turn(Vec::new())
-            } else {
-                self.end(vec![leaving()])
-            };
-        };
-        if is_won || self.is_computers_turn() {
+        if self.game.winner().is_some() {
             return self.turn(Vec::new());
         }
-        match command(line).as_str() {
-            typed if leaves(typed) => self.end(vec![leaving()]),
-            "" | "help" => wait([Document::of(how_to_play(self.game.board()))]),
-            "hint" | "h" | "?" => wait([self.hints.next_hint(self.style)]),
-            "board" | "b" => wait([whose_turn(&self.game)]),
-            "why" | "w" => self.explain(),
-            "undo" | "u" => self.undo(),
-            _ if asks_for_help(line) || knows_not(line) => self.help(),
+        let Input::Line(line) = input else {
+            return self.end(vec![leaving()]);
+        };
+        if self.is_computers_turn() {
+            return self.turn(Vec::new());
+        }
+        let how = Document::of(how_to_play(self.game.board()));
+        match menu().action(line) {
+            Some(Action::LEAVE) => self.end(vec![leaving()]),
+            Some(Action::HELP | Action::GO_ON) => wait([how]),
+            Some(Action::HINT) => wait([self.hints.next_hint(self.style)]),
+            Some(Action::BOARD) => wait([whose_turn(&self.game)]),
+            Some(Action::WHY) => self.explain(),
+            Some(Action::UNDO) => self.undo(),
+            _ if needs_help(line) => wait(self.hints.help(self.style, how)),
             _ => match self.legal_turn(line) {
                 Ok(turn) => self.moved(turn),
                 Err(why) => wait([not_understood(&why)]),
@@ -236,8 +226,13 @@ impl Conversation for Play {
 
 /// Shows messages; it is still the same turn.
 fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
-    let commands = ["hint", "why", "board", "undo", "help", "quit"].map(Choice::of);
-    Reply::ask(said, Menu::unlisted("move", commands))
+    Reply::ask(said, menu())
+}
+
+fn menu() -> Menu {
+    let of_play = [Action::HINT, Action::WHY, Action::BOARD, Action::UNDO];
+    let others = [Action::HELP, Action::GO_ON, Action::LEAVE];
+    Menu::unlisted("move", of_play.into_iter().chain(others))
 }
 
 /// What hints may mention to anybody: in Nim the rules, and the groups that `why` counts; the other games have theories

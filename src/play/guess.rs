@@ -6,7 +6,7 @@
 use super::match_::{Match, Side};
 use super::messages::written;
 use super::opponent::Opponent;
-use crate::conversation::{Choice, Menu, Reply, command, leaves};
+use crate::conversation::{Action, Choice, Menu, Reply, normalised};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Table};
@@ -67,7 +67,7 @@ impl RuleGuess {
         );
         let how = text![
             "Type a letter, and after a wrong one up to "{Self::MOST_WRONG}" more; or press Enter to leave it open. "
-            {code("moves")}" shows the moves again."
+            {Action::MOVES}" shows the moves again."
         ];
         let moves = moves_on_boards(game);
         Document::of((question, moves, Block::list(rules), how.at_prompt()))
@@ -75,26 +75,29 @@ impl RuleGuess {
 
     /// Shows messages, and waits for a letter.
     pub(super) fn ask(said: impl IntoIterator<Item = Document>) -> Reply {
-        let choices = [Choice::new("", "leave it open"), Choice::of("moves")];
-        Reply::ask(said, Menu::unlisted("letter", choices))
+        Reply::ask(said, Self::menu())
+    }
+
+    fn menu() -> Menu {
+        let open = Choice::new(Action::GO_ON, "leave it open").or([Action::SKIP]);
+        Menu::unlisted("letter", [open, Action::MOVES.into(), Action::LEAVE.into()])
     }
 
     /// Takes a line of input.
     pub(super) fn take(&mut self, line: &str, game: &Match) -> Reply {
-        let typed = command(line);
-        if typed.is_empty() || leaves(line) || knows_not(line) || typed == "skip" {
-            return Reply::ended([self.left_open(game)]);
+        match Self::menu().action(line) {
+            Some(Action::MOVES) => return Self::ask([Document::of(moves_on_boards(game))]),
+            None if !knows_not(line) => {}
+            _ => return Reply::ended([self.left_open(game)]),
         }
-        if typed == "moves" {
-            return Self::ask([Document::of(moves_on_boards(game))]);
-        }
+        let typed = normalised(line);
         let letter = typed.trim_matches(|c: char| !c.is_ascii_alphanumeric());
         let place = LETTERS.find(letter).filter(|_| letter.len() == 1);
         let rules = Opponent::by_their_rules(game.rule());
         let Some(&guessed) = place.and_then(|place| rules.get(place)) else {
             let last = &LETTERS[rules.len() - 1..rules.len()];
             let expected = text![
-                "Expected a letter from a to "{last}", "{code("moves")}", or Enter."
+                "Expected a letter from a to "{last}", "{Action::MOVES}", or Enter."
             ];
             return Self::ask([Document::of(expected)]);
         };

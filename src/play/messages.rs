@@ -2,6 +2,7 @@
 
 use super::match_::{Match, Side};
 use super::player::Player;
+use crate::conversation::Action;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
@@ -50,10 +51,10 @@ pub(super) fn how_to_play(board: &Board) -> Text {
     };
     text![
         "Type the row and how many to take from it: "{code("3,2")}" takes 2 from row\u{a0}3. "
-        {other_moves}{code("hint")}" helps, step by step. "{code("why")}
-        " explains the last move, and typed again the one before it. "{code("board")}
-        " shows the board again, "{code("undo")}" takes you back to the turn before, and "
-        {code("quit")}" ends the game."
+        {other_moves}{Action::HINT}" helps, step by step. "{Action::WHY}
+        " explains the last move, and typed again the one before it. "{Action::BOARD}
+        " shows the board again, "{Action::UNDO}" takes you back to the turn before, and "
+        {Action::LEAVE}" ends the game."
     ]
 }
 

@@ -3,12 +3,10 @@
 use super::messages::{ask, no_answer_yet, opening};
 use super::round::{AskedQuestion, Round};
 use crate::conversation::{
-    Choice, Conversation, Input, Judged, Menu, Reply, Tries, asks_for_help, command, leaves,
-    without_an_answer,
+    Action, Conversation, Input, Judged, Menu, Reply, Tries, needs_help, without_an_answer,
 };
 use crate::document::{Document, Style, tell_judgement};
 use crate::judgement::{Judgement, judge};
-use crate::phrase::knows_not;
 
 /// A round in progress.
 #[derive(Debug)]
@@ -112,25 +110,23 @@ impl Conversation for Practice {
             self.asked = None;
             return Reply::ended([]);
         };
-        match command(line).as_str() {
-            typed if leaves(typed) => {
+        match menu().action(line) {
+            Some(Action::LEAVE) => {
                 self.asked = None;
                 Reply::ended([])
             }
-            "skip" | "s" => {
+            Some(Action::SKIP) => {
                 if self.tries.is_first() {
                     self.round.skip(asked);
                 }
                 let answer = asked.answer_message(self.style);
                 self.next(Some(answer))
             }
-            "" if self.retry == Retry::Once => wait([no_answer_yet()]),
-            "hint" | "h" | "?" => wait([asked.hints.next_hint(self.style)]),
-            "help" => wait([opening(&self.round)]),
-            _ if self.retry == Retry::Once && (asks_for_help(line) || knows_not(line)) => {
-                let hint = asked.hints.help(self.style);
-                wait(hint.into_iter().chain([without_an_answer()]))
-            }
+            Some(Action::HINT) => wait([asked.hints.next_hint(self.style)]),
+            Some(Action::HELP) => wait([opening(&self.round)]),
+            _ if self.retry == Retry::Never => self.answer(line),
+            _ if line.trim().is_empty() => wait([no_answer_yet()]),
+            _ if needs_help(line) => wait(asked.hints.help(self.style, without_an_answer())),
             _ => self.answer(line),
         }
     }
@@ -138,6 +134,10 @@ impl Conversation for Practice {
 
 /// Shows messages; the question still waits for its answer.
 fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
-    let commands = ["hint", "skip", "help", "quit"].map(Choice::of);
-    Reply::ask(said, Menu::unlisted("answer", commands))
+    Reply::ask(said, menu())
+}
+
+fn menu() -> Menu {
+    let actions = [Action::HINT, Action::SKIP, Action::HELP, Action::LEAVE];
+    Menu::unlisted("answer", actions)
 }

@@ -2,6 +2,7 @@
 
 use super::report::{RoundReport, TopicTally};
 use super::round::{AskedQuestion, Round};
+use crate::conversation::Action;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::counted;
 use crate::document::{Align, Block, Cell, Document, Table, asking, name_of_topic, rules_in_brief};
@@ -11,8 +12,8 @@ use crate::question::{Kind, Topic};
 /// The text before the first question.
 pub fn opening(round: &Round) -> Document {
     let how = text![
-        "Type an answer and press Enter. "{code("hint")}" helps, step by step; "{code("skip")}
-        " shows the answer and goes on; "{code("quit")}" ends the round."
+        "Type an answer and press Enter. "{Action::HINT}" helps, step by step; "{Action::SKIP}
+        " shows the answer and goes on; "{Action::LEAVE}" ends the round."
     ]
     .at_prompt();
     let rules = round.named_topics().iter().map(|topic| match topic {
@@ -33,7 +34,7 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
 
 /// The message if nothing was typed.
 pub(super) fn no_answer_yet() -> Document {
-    let how = text![" Type one, or "{code("hint")}", or "{code("skip")}"."];
+    let how = text![" Type one, or "{Action::HINT}", or "{Action::SKIP}"."];
     Document::of(text!["No answer yet."{how.at_prompt()}])
 }
 

@@ -9,7 +9,7 @@ mod growing;
 pub use frames::Frames;
 pub use growing::GrowingPage;
 
-use crate::conversation::{Choice, Conversation, Input, Menu, Reply, leaves};
+use crate::conversation::{Action, Choice, Conversation, Input, Menu, Reply, Shown};
 use crate::document::Document;
 use crate::document::text::text;
 use crate::legible::quoted;
@@ -36,19 +36,22 @@ impl Presentation {
     }
 
     fn frame(&self) -> Reply {
-        Reply::page(self.frames.frame(self.at), self.menu())
+        Reply::page(Shown::Page(self.frames.frame(self.at)), self.menu())
     }
 
     fn menu(&self) -> Menu {
         let is_last = self.frames.next(self.at).is_none();
-        let mut choices = vec![Choice::new("", if is_last { "end" } else { "go on" })];
-        if !is_last && !self.frames.by_steps {
-            choices.push(Choice::new("s", "rest of the step"));
-        }
-        choices.extend([Choice::new("b", "back"), Choice::new("q", "leave")]);
+        let on = if is_last { "end" } else { "go on" };
+        let has_steps = !is_last && !self.frames.by_steps;
+        let choices = [
+            Choice::new(Action::GO_ON, on),
+            Choice::new(Action::STEP, has_steps.then_some("rest of the step")),
+            Choice::new(Action::BACK, "back"),
+            Choice::new(Action::LEAVE, "leave"),
+        ];
         Menu {
             free: None,
-            choices,
+            choices: choices.into(),
             is_listed: true,
         }
     }
@@ -91,12 +94,12 @@ impl Conversation for Presentation {
         if self.has_ended {
             return Reply::ended([]);
         }
-        match line.trim().to_lowercase().as_str() {
-            typed if leaves(typed) => self.leave(),
-            "" => self.on_to(self.frames.next(self.at)),
-            "b" | "back" => self.back(),
-            "s" | "step" => self.on_to(self.frames.end_of_step(self.at)),
-            other => self.not_understood(other),
+        match self.menu().action(line) {
+            Some(Action::LEAVE) => self.leave(),
+            Some(Action::GO_ON) => self.on_to(self.frames.next(self.at)),
+            Some(Action::BACK) => self.back(),
+            Some(Action::STEP) => self.on_to(self.frames.end_of_step(self.at)),
+            _ => self.not_understood(&line.trim().to_lowercase()),
         }
     }
 }

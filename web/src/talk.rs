@@ -1,6 +1,6 @@
 //! A talk with whoever reads the page: a lesson or a round of practice, each the conversation that a terminal holds.
 
-use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
+use nimlab::conversation::{Choice, Conversation, Input, Next, Reply, Shown};
 use nimlab::document::Document;
 use nimlab::lesson::{LessonWalk, Progress};
 use nimlab::practice::{Practice, round_report};
@@ -116,10 +116,8 @@ impl Talk {
                 choices: menu
                     .choices
                     .iter()
-                    .map(|choice| ChoiceOfPage {
-                        typed: choice.typed,
-                        does: choice.does,
-                    })
+                    .filter_map(Choice::shown)
+                    .map(|(typed, does)| ChoiceOfPage { typed, does })
                     .collect(),
             }),
             asked: match self {

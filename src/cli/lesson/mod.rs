@@ -16,7 +16,7 @@ use super::output::Output;
 use super::prompter::Prompter;
 use super::saves::Saves;
 use super::screen::size;
-use crate::conversation::{Judged, converse, leaves};
+use crate::conversation::{Action, Judged, Menu, converse};
 use crate::document::{Document, Idea, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
@@ -169,12 +169,13 @@ fn answers(
     mut input: impl BufRead,
     output: &Output,
 ) -> Result<Outcome, Error> {
+    let leaves = Menu::unlisted("answer", [Action::LEAVE]);
     let mut outcome = Outcome::Right;
     for (number, exercise) in (1..).zip(lesson.exercises()) {
         let Some(line) = read_line(&mut input)? else {
             break;
         };
-        if leaves(&line) {
+        if leaves.action(&line).is_some() {
             break;
         }
         let judged = exercise.judge(&line, output.style.names);

@@ -1,31 +1,19 @@
-//! The commands on each screen of a lesson, and their words.
+//! What can be asked for on each screen of a lesson, and the words for it.
 
 use super::LessonWalk;
-use crate::conversation::{Choice, Judged, Menu};
-use crate::judgement::Verdict;
+use crate::conversation::{Action, Choice, Judged, Menu};
 use crate::lesson::pages::ScreenTask;
 use crate::lesson::skipped::SecondRound;
 
 impl LessonWalk {
-    /// Whether a letter is an answer here. Among the choices a, b, c, the b does not mean back.
-    pub(super) fn is_answer(&self, letter: &str) -> bool {
-        let is_letter = letter.chars().count() == 1;
-        self.exercise()
-            .filter(|_| is_letter)
-            .is_some_and(|exercise| {
-                exercise.judge(letter, self.naming).verdict() != Verdict::Malformed
-            })
-    }
-
-    /// A command by its letter, or by its word if the letter is an answer.
-    fn command_or_word(
-        &self,
-        letter: &'static str,
-        word: &'static str,
-        does: &'static str,
-    ) -> Choice {
-        let typed = if self.is_answer(letter) { word } else { letter };
-        Choice::new(typed, does)
+    /// An action without the letters that are answers here: among the choices a, b, c, the b does not mean back.
+    fn without_answers(&self, mut choice: Choice) -> Choice {
+        if let Some(exercise) = self.exercise() {
+            let is_answer = |letter| exercise.judge(letter, self.naming).is_a_try();
+            let words = &mut choice.words;
+            words.retain(|word| word.len() != 1 || !is_answer(word));
+        }
+        choice
     }
 
     pub(super) fn menu(&self) -> Menu {
@@ -40,30 +28,25 @@ impl LessonWalk {
             (None, None) if !self.is_last() || self.is_growing() => "go on",
             _ => "end of the lesson",
         };
-        let has_hint = match task {
-            Some(ScreenTask::Thought(thought)) => !thought.hints.is_empty(),
-            _ => is_asked,
-        };
-        let hint = has_hint.then_some(Choice::of("hint"));
+        let hint = task.map(|task| {
+            let has_none = matches!(task, ScreenTask::Thought(thought) if thought.hints.is_empty());
+            Choice::new(Action::HINT, (!has_none).then_some("hint"))
+        });
+        let on = Choice::new(Action::GO_ON, on).or(is_asked.then_some(Action::SKIP));
         let step = self
             .is_growing()
-            .then(|| Choice::new("s", "rest of the step"));
+            .then(|| Choice::new(Action::STEP, "rest of the step"));
         let tells_of_skipped = self.knows_what_was_skipped && !is_asked && round.is_none();
-        let skipped = (tells_of_skipped && !self.skipped().is_empty())
-            .then(|| Choice::new("skipped", "go there"));
+        let go_there = (tells_of_skipped && !self.skipped().is_empty()).then_some("go there");
         let others = [
-            self.command_or_word("b", "back", "back"),
-            self.command_or_word("q", "quit", "leave"),
+            Choice::new(Action::SKIPPED, go_there),
+            Choice::new(Action::BACK, "back"),
+            Choice::new(Action::LEAVE, "leave"),
         ];
+        let choices = hint.into_iter().chain([on]).chain(step).chain(others);
         Menu {
             free: is_asked.then_some("answer"),
-            choices: hint
-                .into_iter()
-                .chain([Choice::new("", on)])
-                .chain(step)
-                .chain(skipped)
-                .chain(others)
-                .collect(),
+            choices: choices.map(|choice| self.without_answers(choice)).collect(),
             is_listed: true,
         }
     }

@@ -15,12 +15,11 @@ use super::pages::{LessonScreen, ScreenTask};
 use super::progress::LessonMark;
 use super::skipped::{Exercises, SecondRound, end_message};
 use crate::conversation::{
-    Conversation, Excerpt, Hints, Input, Judged, Reply, Tries, asks_for_help, command, leaves,
-    without_an_answer,
+    Action, Conversation, Excerpt, Hints, Input, Judged, Reply, Shown, Tries, needs_help,
+    normalised, without_an_answer,
 };
 use crate::document::{Document, Style};
 use crate::judgement::Verdict;
-use crate::phrase::knows_not;
 use crate::presentation::GrowingPage;
 use crate::question::Names;
 use crate::render::Terminal;
@@ -196,7 +195,7 @@ impl LessonWalk {
         let seen = page.page().clone();
         self.page = Some(page);
         self.ask_if_whole();
-        Reply::page(seen, self.menu())
+        Reply::page(Shown::Page(seen), self.menu())
     }
 
     /// Whether more of this screen is still hidden.
@@ -209,7 +208,7 @@ impl LessonWalk {
         let page = self.page.as_mut()?;
         let seen = turn(page).then(|| page.page().clone())?;
         self.ask_if_whole();
-        Some(Reply::instead(seen, self.menu()))
+        Some(Reply::page(Shown::Instead(seen), self.menu()))
     }
 
     fn ask_if_whole(&mut self) {
@@ -283,25 +282,21 @@ impl Conversation for LessonWalk {
         let Input::Line(line) = input else {
             return self.end(WalkState::Left);
         };
-        let typed = command(line);
-        let (is_answer, is_growing) = (self.is_answer(&typed), self.is_growing());
-        match (&typed[..], &mut self.state) {
-            (typed, _) if typed.starts_with("nimlab ") => self.reply([leave_first()]),
-            _ if is_answer => self.answer(line),
-            ("b" | "back", _) => self.back(),
-            ("skipped", _) => self.go_to_skipped(),
-            ("skip", WalkState::Asked(ScreenTask::Exercise(_), ..)) => self.on(GrowingPage::go_on),
-            ("s" | "step", _) if is_growing => self.on(GrowingPage::end_step),
-            (typed, _) if leaves(typed) => self.end(WalkState::Left),
-            ("hint" | "h" | "?", WalkState::Asked(task, hints, _)) => {
+        match (self.menu().action(line), &mut self.state) {
+            (Some(Action::BACK), _) => self.back(),
+            (Some(Action::SKIPPED), _) => self.go_to_skipped(),
+            (Some(Action::STEP), _) => self.on(GrowingPage::end_step),
+            (Some(Action::LEAVE), _) => self.end(WalkState::Left),
+            (Some(Action::HINT), WalkState::Asked(task, hints, _)) => {
                 let hint = hints.next_hint(task.style(self.style));
                 self.reply([hint])
             }
-            (_, WalkState::Asked(ScreenTask::Exercise(exercise), hints, _))
-                if asks_for_help(line) || knows_not(line) =>
+            (None, _) if normalised(line).starts_with("nimlab ") => self.reply([leave_first()]),
+            (None, WalkState::Asked(ScreenTask::Exercise(exercise), hints, _))
+                if needs_help(line) =>
             {
-                let hint = hints.help(exercise.style(self.style));
-                self.reply(hint.into_iter().chain([without_an_answer()]))
+                let help = hints.help(exercise.style(self.style), without_an_answer());
+                self.reply(help)
             }
             // Whatever the reader thought, the answer is shown for comparison.
             (_, WalkState::Asked(ScreenTask::Thought(thought), ..)) => {
@@ -309,7 +304,7 @@ impl Conversation for LessonWalk {
                 self.state = WalkState::Reading;
                 self.reply([answer])
             }
-            ("", _) => self.on(GrowingPage::go_on),
+            (Some(Action::GO_ON), _) => self.on(GrowingPage::go_on),
             _ => self.answer(line),
         }
     }

@@ -1,6 +1,6 @@
 //! A walk through a lesson: screens, an exercise that may be tried again, and the place that is kept.
 
-use nimlab::conversation::{Conversation, Excerpt, Input, Next, Reply, Shown};
+use nimlab::conversation::{Choice, Conversation, Excerpt, Input, Next, Reply, Shown};
 use nimlab::document::Style;
 use nimlab::lesson::{
     BUILT_IN, Lesson, LessonMark, LessonWalk, ScreenTask, place_kept_message, read, screens,
@@ -271,21 +271,14 @@ fn back_from_the_first_screen_shows_it_again() {
 #[test]
 fn what_can_be_typed_depends_on_what_is_asked() {
     let mut walk = walk(UNREAD);
-    let words = |reply: &Reply| -> Vec<&str> {
-        menu(reply)
-            .choices
-            .iter()
-            .map(|choice| choice.typed)
-            .collect()
-    };
     let asked = walk.opening();
     assert_eq!(
-        (menu(&asked).free, words(&asked)),
+        (menu(&asked).free, typed(&asked)),
         (Some("answer"), vec!["hint", "", "b", "q"])
     );
     let answered = walk.take(Input::Line("6"));
     assert_eq!(
-        (menu(&answered).free, words(&answered)),
+        (menu(&answered).free, typed(&answered)),
         (None, vec!["", "b", "q"])
     );
     // A hint is no longer to be had, since nothing is asked.
@@ -337,8 +330,8 @@ fn lines(reply: &Reply) -> Vec<String> {
 }
 
 fn typed(reply: &Reply) -> Vec<&'static str> {
-    let choices = menu(reply).choices.iter();
-    choices.map(|choice| choice.typed).collect()
+    let shown = menu(reply).choices.iter().filter_map(Choice::shown);
+    shown.map(|(typed, _)| typed).collect()
 }
 
 const WITH_TABLE: &str = "---

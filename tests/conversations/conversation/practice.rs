@@ -1,12 +1,12 @@
 //! A round of practice: questions, hints, answers, and which of them may be typed again.
 
-use nimlab::conversation::{Conversation, Input, Next};
+use nimlab::conversation::Next;
 use nimlab::document::{Style, right_answer_as_typed};
 use nimlab::practice::{Practice, Retry, Round, round_report, to_json};
 use nimlab::question::{Kind, Topic};
 use snapbox::{IntoData, assert_data_eq, str};
 
-use super::{menu, printed, transcript, written};
+use super::{printed, transcript, written};
 
 fn practice(topics: &[Topic], count: usize, seed: u64, retry: Retry) -> Practice {
     let round = Round::new(topics, count, seed);
@@ -197,18 +197,6 @@ fn the_last_hint_is_said_to_be_the_last() {
     let last = "That was the last hint: the answer is above.\n";
     assert!(seen.matches(last).count() >= 2, "{seen}");
     assert!(seen.find("The answer:") < seen.find(last), "{seen}");
-}
-
-#[test]
-fn nothing_on_the_menu_is_judged_as_an_answer() {
-    let mut practice = practice(&[], 5, 4, Retry::Never);
-    let mut reply = practice.opening();
-    assert_eq!(menu(&reply).free, Some("answer"));
-    for choice in menu(&reply).choices.clone() {
-        reply = practice.take(Input::Line(choice.typed));
-        assert!(practice.judged().is_empty(), "{choice:?}");
-    }
-    assert_eq!(reply.next, Next::Ended, "quit comes last");
 }
 
 #[test]

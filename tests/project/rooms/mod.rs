@@ -55,7 +55,7 @@ const ROOMS: &[(&str, Uses)] = &[
     ("render", These(&["legible", "document"])),
     (
         "conversation",
-        These(&["question", "judgement", "document", "render"]),
+        These(&["phrase", "question", "judgement", "document", "render"]),
     ),
     (
         "presentation",
