@@ -1,4 +1,5 @@
-//! Whatever is typed, a conversation goes on or ends: it never fails, `quit` ends it, and after the end it is silent.
+//! Whatever is typed, a conversation goes on or ends: it never fails, understands each word of its menu, `quit` ends it, and
+//! after the end it is silent.
 
 use std::ops::ControlFlow;
 
@@ -17,7 +18,7 @@ use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
 use textwrap::core::display_width;
 
-use super::SHOWN;
+use super::{SHOWN, menu};
 use crate::support::cases;
 
 /// Words that mean something somewhere, moves and answers, and anything else.
@@ -63,14 +64,61 @@ fn is_legible(reply: &Reply) {
     }
 }
 
-/// Goes on by itself as long as nobody is asked, and breaks at the end.
-fn until_asked(conversation: &mut impl Conversation, mut reply: Reply) -> ControlFlow<()> {
-    loop {
+/// Goes on by itself as long as nobody is asked, to the last reply.
+fn when_asked(conversation: &mut impl Conversation, mut reply: Reply) -> Reply {
+    while reply.next == Next::GoOn {
         is_legible(&reply);
-        match reply.next {
-            Next::GoOn => reply = conversation.go_on(),
-            Next::Ask(_) => return ControlFlow::Continue(()),
-            Next::Ended => return ControlFlow::Break(()),
+        reply = conversation.go_on();
+    }
+    is_legible(&reply);
+    reply
+}
+
+/// The same, and breaks at the end.
+fn until_asked(conversation: &mut impl Conversation, reply: Reply) -> ControlFlow<()> {
+    match when_asked(conversation, reply).next {
+        Next::Ended => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    }
+}
+
+/// Whatever has been typed, each word of the menu names one action and asks for it: all words of an action do the same,
+/// and none of them is taken for nonsense or an answer.
+pub(super) fn menu_is_understood<C: Conversation>(begin: impl Fn() -> C, lines: &[String]) {
+    const NONSENSE: &str = "xyzzy";
+    let after = |lines: &[String]| {
+        let mut conversation = begin();
+        let opening = conversation.opening();
+        let mut reply = when_asked(&mut conversation, opening);
+        for line in lines {
+            let next = conversation.take(Input::Line(line));
+            reply = when_asked(&mut conversation, next);
+        }
+        (reply, conversation)
+    };
+    let is_asked = |lines: &[String]| matches!(after(lines).0.next, Next::Ask(_));
+    let Some(lines) = (0..=lines.len())
+        .rev()
+        .map(|count| &lines[..count])
+        .find(|lines| is_asked(lines))
+    else {
+        return;
+    };
+    let reply_to = |typed: &str| after(lines).1.take(Input::Line(typed));
+    let to_nonsense = format!("{:?}", reply_to(NONSENSE));
+    let (reply, _) = after(lines);
+    for choice in &menu(&reply).choices {
+        let to_first = reply_to(choice.words[0]);
+        for word in &choice.words {
+            assert_eq!(menu(&reply).action(word), Some(choice.action), "{word:?}");
+            let told = reply_to(word);
+            assert_eq!(told, to_first, "{word:?} of {choice:?}");
+            let is_nonsense = format!("{told:?}") == to_nonsense.replace(NONSENSE, word);
+            // Enter and anything else both show the answer to what is to be thought about.
+            assert!(
+                word.is_empty() || !is_nonsense,
+                "{word:?} of {choice:?}: {told:?}"
+            );
         }
     }
 }
@@ -96,10 +144,23 @@ fn is_held(mut conversation: impl Conversation, lines: &[String], last: Input) {
     assert_eq!(conversation.go_on(), Reply::ended([]));
 }
 
-/// Holds it twice, so that it ends in both ways.
-fn is_held_in_both_ways<C: Conversation>(begin: impl Fn() -> C, lines: &[String]) {
+/// Holds it twice, so that it ends in both ways, and tries all that its last menu offers.
+fn is_held_in_all_ways<C: Conversation>(begin: impl Fn() -> C, lines: &[String]) {
     is_held(begin(), lines, Input::Line("quit"));
     is_held(begin(), lines, Input::End);
+    menu_is_understood(begin, lines);
+}
+
+/// After a game against an opponent, its rule is asked for.
+#[test]
+fn the_menu_of_a_guess_is_understood() {
+    let players = ["You", "Computer Ben"].map(|name| Player::named(name).unwrap());
+    let game = Match::new(players, Board::from([3, 3]), Rule::Normal);
+    let begin = || {
+        let computer = Computer::new(Difficulty::PERFECT, 1);
+        Play::new(game.clone(), computer, false, Style::default())
+    };
+    menu_is_understood(begin, &["1,2", "1,1"].map(str::to_owned));
 }
 
 proptest! {
@@ -108,7 +169,7 @@ proptest! {
     #[test]
     fn any_practice_is_held(lines in lines(), seed in 0..1000_u64, retry in select(vec![Retry::Once, Retry::Never])) {
         let begin = || Practice::new(Round::new(&[], 8, seed), retry, Style::default());
-        is_held_in_both_ways(begin, &lines);
+        is_held_in_all_ways(begin, &lines);
     }
 
     #[test]
@@ -126,7 +187,7 @@ proptest! {
             coach,
             Style { depth: 1, ..Style::default() },
         );
-        is_held_in_both_ways(begin, &lines);
+        is_held_in_all_ways(begin, &lines);
     }
 
     #[test]
@@ -136,7 +197,7 @@ proptest! {
             let walk = LessonWalk::new(screens.clone(), LessonMark { at, done: false }, Style::default());
             if row_by_row { walk.revealing(SHOWN) } else { walk }
         };
-        is_held_in_both_ways(begin, &lines);
+        is_held_in_all_ways(begin, &lines);
     }
 
     #[test]
@@ -147,6 +208,6 @@ proptest! {
             let of = if by_steps { Frames::of_steps } else { Frames::new };
             Presentation::new(of(document.clone(), SHOWN, height))
         };
-        is_held_in_both_ways(begin, &lines);
+        is_held_in_all_ways(begin, &lines);
     }
 }

@@ -8,6 +8,7 @@ use nimlab::lesson::{
 };
 use snapbox::{IntoData, assert_data_eq, str};
 
+use super::any::menu_is_understood;
 use super::{SHOWN, menu, transcript, written};
 
 const LESSON: &str = "---
@@ -390,6 +391,14 @@ fn where_it_can_be_written_over_a_table_comes_before_what_sums_it_up() {
     assert_eq!(seen(&step), [true, true, true, true, true, false]);
     let next = walk.take(Input::Line("step"));
     assert_eq!(seen(&next), [true; 6]);
+}
+
+#[test]
+fn the_menu_is_understood_while_a_screen_grows_and_when_it_asks() {
+    for enters in 0..8 {
+        let lines = vec![String::new(); enters];
+        menu_is_understood(|| with_table().revealing(SHOWN), &lines);
+    }
 }
 
 #[test]
