@@ -2,40 +2,57 @@
 
 use crate::document::text::{Text, code};
 
-/// What can be asked for at a prompt, besides giving an answer or making a move: the words for it, first the one for a menu.
-/// Actions that no menu offers together may share a word.
+/// What can be asked for at a prompt, besides giving an answer or making a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Action(pub(super) &'static [&'static str]);
+pub enum Action {
+    /// On to what comes next, with just Enter.
+    GoOn,
+    /// The next hint.
+    Hint,
+    /// On without an answer.
+    Skip,
+    /// On to the end of the step.
+    Step,
+    /// Back to what was shown before.
+    Back,
+    /// Back to the skipped exercises.
+    Skipped,
+    /// All moves once more.
+    Moves,
+    /// The board once more.
+    Board,
+    /// The reason for the last move.
+    Why,
+    /// Back to before the last move.
+    Undo,
+    /// What can be typed.
+    Help,
+    /// Out of the conversation.
+    Leave,
+}
 
 impl Action {
-    /// On to what comes next, with just Enter.
-    pub const GO_ON: Self = Self(&[""]);
-    /// The next hint.
-    pub const HINT: Self = Self(&["hint", "h", "?"]);
-    /// On without an answer.
-    pub const SKIP: Self = Self(&["skip", "s"]);
-    /// On to the end of the step.
-    pub const STEP: Self = Self(&["s", "step"]);
-    /// Back to what was shown before.
-    pub const BACK: Self = Self(&["b", "back"]);
-    /// Back to the skipped exercises.
-    pub const SKIPPED: Self = Self(&["skipped"]);
-    /// All moves once more.
-    pub const MOVES: Self = Self(&["moves"]);
-    /// The board once more.
-    pub const BOARD: Self = Self(&["board", "b"]);
-    /// The reason for the last move.
-    pub const WHY: Self = Self(&["why", "w"]);
-    /// Back to before the last move.
-    pub const UNDO: Self = Self(&["undo", "u"]);
-    /// What can be typed.
-    pub const HELP: Self = Self(&["help"]);
-    /// Out of the conversation.
-    pub const LEAVE: Self = Self(&["q", "quit", "exit"]);
+    /// The words for it, first the one for a menu. Actions that no menu offers together may share a word.
+    pub(super) const fn words(self) -> &'static [&'static str] {
+        match self {
+            Self::GoOn => &[""],
+            Self::Hint => &["hint", "h", "?"],
+            Self::Skip => &["skip", "s"],
+            Self::Step => &["s", "step"],
+            Self::Back => &["b", "back"],
+            Self::Skipped => &["skipped"],
+            Self::Moves => &["moves"],
+            Self::Board => &["board", "b"],
+            Self::Why => &["why", "w"],
+            Self::Undo => &["undo", "u"],
+            Self::Help => &["help"],
+            Self::Leave => &["q", "quit", "exit"],
+        }
+    }
 
     /// The word for a sentence, where a single letter is hard to read; empty for just Enter.
     pub(super) fn word(self) -> &'static str {
-        let mut words = self.0.iter();
+        let mut words = self.words().iter();
         words.find(|word| word.len() > 1).unwrap_or(&"")
     }
 }

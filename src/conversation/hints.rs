@@ -89,7 +89,7 @@ impl Hints {
         };
         self.given += 1;
         let is_answer_next = self.ends_with_answer && self.left() == 1;
-        let announced = text!["Type "{Action::HINT}" once more for the answer."].at_prompt();
+        let announced = text!["Type "{Action::Hint}" once more for the answer."].at_prompt();
         Document::of((hint, is_answer_next.then_some(announced)))
     }
 

@@ -35,7 +35,7 @@ impl Choice {
     pub fn new(action: Action, does: impl Into<Option<&'static str>>) -> Self {
         Self {
             action,
-            words: action.0.to_vec(),
+            words: action.words().to_vec(),
             does: does.into(),
         }
     }
@@ -138,9 +138,9 @@ mod tests {
         let menu = Menu {
             free: Some("answer"),
             choices: vec![
-                Action::HINT.into(),
-                Choice::new(Action::GO_ON, "go on"),
-                Choice::new(Action::STEP, "rest of the step"),
+                Action::Hint.into(),
+                Choice::new(Action::GoOn, "go on"),
+                Choice::new(Action::Step, "rest of the step"),
             ],
             is_listed: true,
         };

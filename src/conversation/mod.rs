@@ -68,7 +68,7 @@ pub fn needs_help(typed: &str) -> bool {
 
 /// How to go on, for somebody who has no answer.
 pub fn without_an_answer() -> Document {
-    let how = text!["To go on without an answer, type "{Action::SKIP}"."];
+    let how = text!["To go on without an answer, type "{Action::Skip}"."];
     Document::of(how.at_prompt())
 }
 

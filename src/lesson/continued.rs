@@ -23,7 +23,7 @@ pub fn continued(lesson: &Lesson, walk: &LessonWalk) -> Document {
     let skipped = walk.skipped();
     let skipped = (!skipped.is_empty()).then(|| {
         let (skipped, them) = exercises_in_words(&skipped);
-        text![" You skipped "{skipped}": type "{Action::SKIPPED}" to go back to "{them}"."]
+        text![" You skipped "{skipped}": type "{Action::Skipped}" to go back to "{them}"."]
     });
     let place = place.and(skipped.unwrap_or_default());
     Document::of((Block::Title(title.into()), place))

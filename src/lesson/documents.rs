@@ -161,7 +161,7 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
             text![
                 "You have read all lessons."
                 " To do the exercises that you skipped, open their lesson again and type "
-                {Action::SKIPPED}"."
+                {Action::Skipped}"."
             ]
         }
         None => text![

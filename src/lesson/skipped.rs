@@ -61,7 +61,7 @@ impl Exercises {
 pub(super) fn skipped_message(skipped: &[usize]) -> Document {
     let (skipped, them) = exercises_in_words(skipped);
     let how = text![
-        ": type "{Action::SKIPPED}" to go back to "{them}", or press Enter to leave "{them}
+        ": type "{Action::Skipped}" to go back to "{them}", or press Enter to leave "{them}
         " for another time"
     ];
     Document::of(text!["This is the end of the lesson. You skipped "{skipped}{how.at_prompt()}"."])
@@ -73,7 +73,7 @@ pub(super) fn end_message(skipped: &[usize]) -> Document {
         return Document::of("This lesson is done.");
     }
     let (skipped, them) = exercises_in_words(skipped);
-    let how = text![": open it again and type "{Action::SKIPPED}" to go to "{them}];
+    let how = text![": open it again and type "{Action::Skipped}" to go to "{them}];
     Document::of(text!["This lesson is done but for "{skipped}{how.at_prompt()}"."])
 }
 

@@ -202,12 +202,12 @@ impl Conversation for Play {
         }
         let how = Document::of(how_to_play(self.game.board()));
         match menu().action(line) {
-            Some(Action::LEAVE) => self.end(vec![leaving()]),
-            Some(Action::HELP | Action::GO_ON) => wait([how]),
-            Some(Action::HINT) => wait([self.hints.next_hint(self.style)]),
-            Some(Action::BOARD) => wait([whose_turn(&self.game)]),
-            Some(Action::WHY) => self.explain(),
-            Some(Action::UNDO) => self.undo(),
+            Some(Action::Leave) => self.end(vec![leaving()]),
+            Some(Action::Help | Action::GoOn) => wait([how]),
+            Some(Action::Hint) => wait([self.hints.next_hint(self.style)]),
+            Some(Action::Board) => wait([whose_turn(&self.game)]),
+            Some(Action::Why) => self.explain(),
+            Some(Action::Undo) => self.undo(),
             _ if needs_help(line) => wait(self.hints.help(self.style, how)),
             _ => match self.legal_turn(line) {
                 Ok(turn) => self.moved(turn),
@@ -230,8 +230,8 @@ fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
 }
 
 fn menu() -> Menu {
-    let of_play = [Action::HINT, Action::WHY, Action::BOARD, Action::UNDO];
-    let others = [Action::HELP, Action::GO_ON, Action::LEAVE];
+    let of_play = [Action::Hint, Action::Why, Action::Board, Action::Undo];
+    let others = [Action::Help, Action::GoOn, Action::Leave];
     Menu::unlisted("move", of_play.into_iter().chain(others))
 }
 

@@ -67,7 +67,7 @@ impl RuleGuess {
         );
         let how = text![
             "Type a letter, and after a wrong one up to "{Self::MOST_WRONG}" more; or press Enter to leave it open. "
-            {Action::MOVES}" shows the moves again."
+            {Action::Moves}" shows the moves again."
         ];
         let moves = moves_on_boards(game);
         Document::of((question, moves, Block::list(rules), how.at_prompt()))
@@ -79,14 +79,14 @@ impl RuleGuess {
     }
 
     fn menu() -> Menu {
-        let open = Choice::new(Action::GO_ON, "leave it open").or([Action::SKIP]);
-        Menu::unlisted("letter", [open, Action::MOVES.into(), Action::LEAVE.into()])
+        let open = Choice::new(Action::GoOn, "leave it open").or([Action::Skip]);
+        Menu::unlisted("letter", [open, Action::Moves.into(), Action::Leave.into()])
     }
 
     /// Takes a line of input.
     pub(super) fn take(&mut self, line: &str, game: &Match) -> Reply {
         match Self::menu().action(line) {
-            Some(Action::MOVES) => return Self::ask([Document::of(moves_on_boards(game))]),
+            Some(Action::Moves) => return Self::ask([Document::of(moves_on_boards(game))]),
             None if !knows_not(line) => {}
             _ => return Reply::ended([self.left_open(game)]),
         }
@@ -97,7 +97,7 @@ impl RuleGuess {
         let Some(&guessed) = place.and_then(|place| rules.get(place)) else {
             let last = &LETTERS[rules.len() - 1..rules.len()];
             let expected = text![
-                "Expected a letter from a to "{last}", "{Action::MOVES}", or Enter."
+                "Expected a letter from a to "{last}", "{Action::Moves}", or Enter."
             ];
             return Self::ask([Document::of(expected)]);
         };

@@ -51,10 +51,10 @@ pub(super) fn how_to_play(board: &Board) -> Text {
     };
     text![
         "Type the row and how many to take from it: "{code("3,2")}" takes 2 from row\u{a0}3. "
-        {other_moves}{Action::HINT}" helps, step by step. "{Action::WHY}
-        " explains the last move, and typed again the one before it. "{Action::BOARD}
-        " shows the board again, "{Action::UNDO}" takes you back to the turn before, and "
-        {Action::LEAVE}" ends the game."
+        {other_moves}{Action::Hint}" helps, step by step. "{Action::Why}
+        " explains the last move, and typed again the one before it. "{Action::Board}
+        " shows the board again, "{Action::Undo}" takes you back to the turn before, and "
+        {Action::Leave}" ends the game."
     ]
 }
 

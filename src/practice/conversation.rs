@@ -111,19 +111,19 @@ impl Conversation for Practice {
             return Reply::ended([]);
         };
         match menu().action(line) {
-            Some(Action::LEAVE) => {
+            Some(Action::Leave) => {
                 self.asked = None;
                 Reply::ended([])
             }
-            Some(Action::SKIP) => {
+            Some(Action::Skip) => {
                 if self.tries.is_first() {
                     self.round.skip(asked);
                 }
                 let answer = asked.answer_message(self.style);
                 self.next(Some(answer))
             }
-            Some(Action::HINT) => wait([asked.hints.next_hint(self.style)]),
-            Some(Action::HELP) => wait([opening(&self.round)]),
+            Some(Action::Hint) => wait([asked.hints.next_hint(self.style)]),
+            Some(Action::Help) => wait([opening(&self.round)]),
             _ if self.retry == Retry::Never => self.answer(line),
             _ if line.trim().is_empty() => wait([no_answer_yet()]),
             _ if needs_help(line) => wait(asked.hints.help(self.style, without_an_answer())),
@@ -138,6 +138,6 @@ fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
 }
 
 fn menu() -> Menu {
-    let actions = [Action::HINT, Action::SKIP, Action::HELP, Action::LEAVE];
+    let actions = [Action::Hint, Action::Skip, Action::Help, Action::Leave];
     Menu::unlisted("answer", actions)
 }

@@ -12,8 +12,8 @@ use crate::question::{Kind, Topic};
 /// The text before the first question.
 pub fn opening(round: &Round) -> Document {
     let how = text![
-        "Type an answer and press Enter. "{Action::HINT}" helps, step by step; "{Action::SKIP}
-        " shows the answer and goes on; "{Action::LEAVE}" ends the round."
+        "Type an answer and press Enter. "{Action::Hint}" helps, step by step; "{Action::Skip}
+        " shows the answer and goes on; "{Action::Leave}" ends the round."
     ]
     .at_prompt();
     let rules = round.named_topics().iter().map(|topic| match topic {
@@ -34,7 +34,7 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
 
 /// The message if nothing was typed.
 pub(super) fn no_answer_yet() -> Document {
-    let how = text![" Type one, or "{Action::HINT}", or "{Action::SKIP}"."];
+    let how = text![" Type one, or "{Action::Hint}", or "{Action::Skip}"."];
     Document::of(text!["No answer yet."{how.at_prompt()}])
 }
 

@@ -44,10 +44,10 @@ impl Presentation {
         let on = if is_last { "end" } else { "go on" };
         let has_steps = !is_last && !self.frames.by_steps;
         let choices = [
-            Choice::new(Action::GO_ON, on),
-            Choice::new(Action::STEP, has_steps.then_some("rest of the step")),
-            Choice::new(Action::BACK, "back"),
-            Choice::new(Action::LEAVE, "leave"),
+            Choice::new(Action::GoOn, on),
+            Choice::new(Action::Step, has_steps.then_some("rest of the step")),
+            Choice::new(Action::Back, "back"),
+            Choice::new(Action::Leave, "leave"),
         ];
         Menu {
             free: None,
@@ -95,10 +95,10 @@ impl Conversation for Presentation {
             return Reply::ended([]);
         }
         match self.menu().action(line) {
-            Some(Action::LEAVE) => self.leave(),
-            Some(Action::GO_ON) => self.on_to(self.frames.next(self.at)),
-            Some(Action::BACK) => self.back(),
-            Some(Action::STEP) => self.on_to(self.frames.end_of_step(self.at)),
+            Some(Action::Leave) => self.leave(),
+            Some(Action::GoOn) => self.on_to(self.frames.next(self.at)),
+            Some(Action::Back) => self.back(),
+            Some(Action::Step) => self.on_to(self.frames.end_of_step(self.at)),
             _ => self.not_understood(&line.trim().to_lowercase()),
         }
     }

@@ -169,7 +169,7 @@ fn answers(
     mut input: impl BufRead,
     output: &Output,
 ) -> Result<Outcome, Error> {
-    let leaves = Menu::unlisted("answer", [Action::LEAVE]);
+    let leaves = Menu::unlisted("answer", [Action::Leave]);
     let mut outcome = Outcome::Right;
     for (number, exercise) in (1..).zip(lesson.exercises()) {
         let Some(line) = read_line(&mut input)? else {

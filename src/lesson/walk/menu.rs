@@ -30,18 +30,18 @@ impl LessonWalk {
         };
         let hint = task.map(|task| {
             let has_none = matches!(task, ScreenTask::Thought(thought) if thought.hints.is_empty());
-            Choice::new(Action::HINT, (!has_none).then_some("hint"))
+            Choice::new(Action::Hint, (!has_none).then_some("hint"))
         });
-        let on = Choice::new(Action::GO_ON, on).or(is_asked.then_some(Action::SKIP));
+        let on = Choice::new(Action::GoOn, on).or(is_asked.then_some(Action::Skip));
         let step = self
             .is_growing()
-            .then(|| Choice::new(Action::STEP, "rest of the step"));
+            .then(|| Choice::new(Action::Step, "rest of the step"));
         let tells_of_skipped = self.knows_what_was_skipped && !is_asked && round.is_none();
         let go_there = (tells_of_skipped && !self.skipped().is_empty()).then_some("go there");
         let others = [
-            Choice::new(Action::SKIPPED, go_there),
-            Choice::new(Action::BACK, "back"),
-            Choice::new(Action::LEAVE, "leave"),
+            Choice::new(Action::Skipped, go_there),
+            Choice::new(Action::Back, "back"),
+            Choice::new(Action::Leave, "leave"),
         ];
         let choices = hint.into_iter().chain([on]).chain(step).chain(others);
         Menu {

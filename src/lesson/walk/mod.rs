@@ -283,11 +283,11 @@ impl Conversation for LessonWalk {
             return self.end(WalkState::Left);
         };
         match (self.menu().action(line), &mut self.state) {
-            (Some(Action::BACK), _) => self.back(),
-            (Some(Action::SKIPPED), _) => self.go_to_skipped(),
-            (Some(Action::STEP), _) => self.on(GrowingPage::end_step),
-            (Some(Action::LEAVE), _) => self.end(WalkState::Left),
-            (Some(Action::HINT), WalkState::Asked(task, hints, _)) => {
+            (Some(Action::Back), _) => self.back(),
+            (Some(Action::Skipped), _) => self.go_to_skipped(),
+            (Some(Action::Step), _) => self.on(GrowingPage::end_step),
+            (Some(Action::Leave), _) => self.end(WalkState::Left),
+            (Some(Action::Hint), WalkState::Asked(task, hints, _)) => {
                 let hint = hints.next_hint(task.style(self.style));
                 self.reply([hint])
             }
@@ -304,7 +304,7 @@ impl Conversation for LessonWalk {
                 self.state = WalkState::Reading;
                 self.reply([answer])
             }
-            (Some(Action::GO_ON), _) => self.on(GrowingPage::go_on),
+            (Some(Action::GoOn), _) => self.on(GrowingPage::go_on),
             _ => self.answer(line),
         }
     }
