@@ -3,8 +3,6 @@
 use std::path::Path;
 use std::time::Duration;
 
-use num_bigint::BigInt;
-
 use super::class;
 use super::error::Error;
 use super::output::Output;
@@ -13,7 +11,6 @@ use crate::files::shown;
 use crate::game::{Position, Turn};
 use crate::grade::python::Python;
 use crate::grade::{FILES, LabPlayer};
-use crate::legible::why;
 use crate::play::{Contestant, Program};
 
 /// How long a move may take.
@@ -39,21 +36,8 @@ pub(super) fn program(file: &str, seed: u64) -> Result<LabPlayer, Error> {
 }
 
 impl Program for LabPlayer {
-    /// The move of a lab file on a board, or what it does instead.
     fn choose(&mut self, position: &Position, _last: Option<&Turn>) -> Result<Turn, String> {
-        let board = &position.board;
-        let found = LabPlayer::choose(self, board.rows());
-        let (row, take) =
-            found.map_err(|error| format!("could not be started: {}", why(&error)))??;
-        let fits = |number: &BigInt| u64::try_from(number).ok();
-        let row_here = fits(&row).and_then(|row| usize::try_from(row).ok());
-        let Some((row_here, take_here)) = row_here.zip(fits(&take)) else {
-            return Err(format!(
-                "played {row}, {take}, which is no move on any board"
-            ));
-        };
-        let turn = board.taking(row_here, take_here).map(Turn::from);
-        turn.map_err(|why| format!("played {row}, {take}, but {why}"))
+        LabPlayer::choose(self, &position.board)
     }
 }
 

@@ -1,15 +1,13 @@
 //! A hand-in that plays: its own `optimal_move` chooses the moves, in the same jail as in grading.
 
-use std::io;
 use std::time::Duration;
-
-use num_bigint::BigInt;
 
 use super::submission::read;
 use crate::class::StudentFiles;
+use crate::game::{Board, Turn};
 use crate::grade::python::{CallOutcome, Interpreter, Problem, Python, PythonValue, TimeBudget};
 use crate::grade::sheet::Function;
-use crate::legible::cut;
+use crate::legible::{cut, why};
 
 /// A hand-in that is asked for moves.
 pub struct LabPlayer {
@@ -36,17 +34,18 @@ impl LabPlayer {
         })
     }
 
-    /// The row, counted from 1, and the number to take; or what it does instead, as the rest of a sentence about it.
+    /// Its move on this board.
     ///
     /// # Errors
-    /// If no process can be started, which is not the hand-in's fault.
-    pub fn choose(&mut self, rows: &[u64]) -> io::Result<Result<(BigInt, BigInt), String>> {
+    /// If it does something else: what, as the rest of a sentence about it.
+    pub fn choose(&mut self, board: &Board) -> Result<Turn, String> {
         const MOST_SHOWN: usize = 100;
         let name = Function::OptimalMove.name();
-        let board = PythonValue::numbers(rows.iter().copied());
+        let rows = PythonValue::numbers(board.rows().iter().copied());
         self.interpreter.begin();
-        Ok(match self.interpreter.call(name, &[board], 1, None)? {
-            CallOutcome::Returned(returned, _) => as_move(&returned[0].value),
+        let outcome = self.interpreter.call(name, &[rows], 1, None);
+        match outcome.map_err(|error| format!("could not be started: {}", why(&error)))? {
+            CallOutcome::Returned(returned, _) => as_turn(board, &returned[0].value),
             CallOutcome::Raised(raised) => {
                 let message = cut(&raised.message, MOST_SHOWN);
                 Err(format!("raised {}: {message}", raised.kind))
@@ -55,7 +54,7 @@ impl LabPlayer {
             CallOutcome::TimedOut => Err("did not answer in time".to_owned()),
             CallOutcome::Ended(_) => Err("ended its program".to_owned()),
             CallOutcome::Unreadable => Err("could not be loaded".to_owned()),
-        })
+        }
     }
 
     /// Why there is no such function: its definition may be in a part that Python cannot read.
@@ -76,13 +75,19 @@ impl LabPlayer {
     }
 }
 
-/// A returned value as a move.
-fn as_move(value: &PythonValue) -> Result<(BigInt, BigInt), String> {
-    match value.as_numbers().as_deref() {
-        Some([row, take]) => Ok((row.clone(), take.clone())),
-        _ => Err(format!(
-            "gave back {}, which is no move",
-            cut(&value.to_string(), 100)
-        )),
-    }
+/// A returned value as a move on this board: the row, counted from 1, and how many to take.
+fn as_turn(board: &Board, value: &PythonValue) -> Result<Turn, String> {
+    let numbers = value.as_numbers();
+    let Some([row, take]) = numbers.as_deref() else {
+        let shown = cut(&value.to_string(), 100);
+        return Err(format!("gave back {shown}, which is no move"));
+    };
+    let here = usize::try_from(row).ok().zip(u64::try_from(take).ok());
+    let Some((row_here, take_here)) = here else {
+        return Err(format!(
+            "played {row}, {take}, which is no move on any board"
+        ));
+    };
+    let turn = board.taking(row_here, take_here).map(Turn::from);
+    turn.map_err(|why| format!("played {row}, {take}, but {why}"))
 }
