@@ -128,26 +128,21 @@ impl HandIn for Submission {
         stage: &ReportStage<'_, Self>,
         style: ReportStyle,
     ) -> String {
-        match (format, stage) {
-            (ReportFormat::Json, ReportStage::Beginning) => json::beginning(),
-            (ReportFormat::Json, ReportStage::HandIn(of, number)) => json::submission(of, *number),
-            (ReportFormat::Json, ReportStage::End { part, .. }) => json::end(class, *part),
-            (ReportFormat::Junit, ReportStage::Beginning) => junit::BEGINNING.to_owned(),
-            (ReportFormat::Junit, ReportStage::HandIn(of, _)) => junit::suite(of, style),
-            (ReportFormat::Junit, ReportStage::End { .. }) => junit::END.to_owned(),
-            (ReportFormat::Gradescope, ReportStage::HandIn(of, _)) => {
-                platforms::gradescope(of, style)
-            }
-            (ReportFormat::Classroom, ReportStage::HandIn(of, _)) => {
-                platforms::classroom(of, style)
-            }
-            (ReportFormat::PrairieLearn, ReportStage::HandIn(of, _)) => {
-                platforms::prairielearn(of, style)
-            }
-            (ReportFormat::CodeRunner, ReportStage::HandIn(of, _)) => {
-                platforms::coderunner(of, style)
-            }
-            (ReportFormat::Autolab, ReportStage::HandIn(of, _)) => platforms::autolab(of, style),
+        match (stage, format) {
+            (ReportStage::HandIn(of, number), format) => match format {
+                ReportFormat::Json => json::submission(of, *number),
+                ReportFormat::Junit => junit::suite(of, style),
+                ReportFormat::Gradescope => platforms::gradescope(of, style),
+                ReportFormat::Classroom => platforms::classroom(of, style),
+                ReportFormat::PrairieLearn => platforms::prairielearn(of, style),
+                ReportFormat::CodeRunner => platforms::coderunner(of, style),
+                ReportFormat::Autolab => platforms::autolab(of, style),
+                ReportFormat::Csv => String::new(),
+            },
+            (ReportStage::Beginning, ReportFormat::Json) => json::beginning(),
+            (ReportStage::Beginning, ReportFormat::Junit) => junit::BEGINNING.to_owned(),
+            (ReportStage::End { part, .. }, ReportFormat::Json) => json::end(class, *part),
+            (ReportStage::End { .. }, ReportFormat::Junit) => junit::END.to_owned(),
             _ => String::new(),
         }
     }
