@@ -14,13 +14,9 @@ use crate::grade::lab::Late;
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 
-/// The functions with their points. What matters most comes first, because on a phone the last column may be off
-/// screen.
-pub(super) fn marks(graded: &Graded) -> impl IntoBlocks {
-    (table_of_marks(graded), by_itself(graded))
-}
-
-fn table_of_marks(graded: &Graded) -> Table {
+/// The functions with their points, and in the last row the total of these, if it is wanted. What matters most comes
+/// first, because on a phone the last column may be off screen.
+pub(super) fn marks(graded: &Graded, total_of: Option<Points>) -> Block {
     let mut table = Table::of("<function|>points|>of|<result|>calls\u{a0}right");
     for report in &graded.functions {
         let right = format!("{}\u{a0}of\u{a0}{}", report.passed_cases(), report.cases());
@@ -33,16 +29,12 @@ fn table_of_marks(graded: &Graded) -> Table {
         let [points, most] = [report.points, report.max_points];
         table.add((report.function, points, most, result, right));
     }
-    table
-}
-
-/// The same with the total in the last row.
-pub(super) fn marks_and_sum(graded: &Graded, most: Points) -> impl IntoBlocks {
-    let mut table = table_of_marks(graded);
-    let [points, most] = [graded.points, most].map(Cell::from);
-    let nothing = Cell::default;
-    table.foot(["together".into(), points, most, nothing(), nothing()]);
-    (table, by_itself(graded))
+    if let Some(most) = total_of {
+        let [points, most] = [graded.points, most].map(Cell::from);
+        let nothing = Cell::default;
+        table.foot(["together".into(), points, most, nothing(), nothing()]);
+    }
+    Block::Whole((table, by_itself(graded)).into_blocks())
 }
 
 /// What "right by itself" means, where the table says it.

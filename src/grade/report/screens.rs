@@ -36,7 +36,7 @@ pub fn screen_report(submission: &Submission, style: ReportStyle, is_whole: bool
     };
     fullest(graded, style, MOST_LINES, |first| {
         let title = Block::Title(submission.of.file.clone().into());
-        let marks = Block::Whole(marks(graded).into_blocks());
+        let marks = marks(graded, None);
         let is_safe = graded.layers.missing().is_empty();
         let how = (!is_safe).then(|| how(Some(graded.layers), &submission.run));
         let close = close(submission, graded);

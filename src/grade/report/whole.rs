@@ -5,8 +5,8 @@
 use super::brief::function_in_brief;
 use super::function::{ReportedSoFar, function_in_full, heading};
 use super::marks::{
-    about, also, blocked, first_of, how, in_its_place, list, marks_and_sum, names, not_graded,
-    section, title, where_to_begin,
+    about, also, blocked, first_of, how, in_its_place, list, marks, names, not_graded, section,
+    title, where_to_begin,
 };
 use crate::class::ReportStyle;
 use crate::document::text::{Text, text};
@@ -24,8 +24,7 @@ const MOST_TOLD: usize = 12;
 /// A hand-in in full, with the derivations.
 pub fn full_report(submission: &Submission, style: Style) -> Document {
     about(submission, Block::Title(title(submission)), |graded| {
-        let most = submission.run.lab.max_points();
-        let marks = Block::Whole(marks_and_sum(graded, most).into_blocks());
+        let marks = marks(graded, Some(submission.run.lab.max_points()));
         let begin = (not_python(graded), where_to_begin(graded));
         let how = how(Some(graded.layers), &submission.run);
         (marks, begin, in_full(graded, style), how)
