@@ -58,23 +58,16 @@ impl<H: HandIn> ClassResults<H> {
             Some(why) if why.is_handed_in() => nothing,
             Some(_) => not_tried,
         };
-        let mut columns = Vec::new();
-        if self.notes.has_ids {
-            columns.push(column(
-                "id",
-                student.and_then(|student| student.id.as_ref()),
-            ));
-            columns.push(column("name", student.map(|student| &student.name)));
-        }
-        columns.push(column("file", row.map(|row| &row.of.file)));
-        columns.extend(first);
-        columns.push(column("misconceptions", row.map(|row| &row.misconceptions)));
-        columns.push(column("error", why));
-        columns.extend(middle);
-        columns.push(column("notes", row.map(|row| &row.notes)));
-        columns.push(column("status", Some(status)));
-        columns.extend(last);
-        columns
+        let id = student.and_then(|student| student.id.as_ref());
+        let name = column("name", student.map(|student| &student.name));
+        let mut who = vec![column("id", id), name];
+        who.retain(|_| self.notes.has_ids);
+        who.push(column("file", row.map(|row| &row.of.file)));
+        let misconceptions = column("misconceptions", row.map(|row| &row.misconceptions));
+        let wrong = vec![misconceptions, column("error", why)];
+        let notes = column("notes", row.map(|row| &row.notes));
+        let remarks = vec![notes, column("status", Some(status))];
+        [who, first, wrong, middle, remarks, last].concat()
     }
 
     /// The points in the formats that learning platforms import, by the names of their files; none if no student has an
