@@ -20,7 +20,7 @@ use thiserror::Error;
 use super::boilerplate::Boilerplate;
 use super::lines::SheetLines;
 use super::marked::{Item, Mark, MarkedSheet, NotCounted, NotCountedReason};
-use super::question_lines::{Marks, UnreadableLine};
+use super::question_lines::Marks;
 use crate::judgement::{Verdict, judge};
 use crate::question::{Names, Question};
 
@@ -44,7 +44,7 @@ pub enum NotAGivenSheet {
         /// Its line, counted from 1.
         line: usize,
         /// What is wrong with it.
-        why: UnreadableLine,
+        why: String,
     },
 }
 

@@ -100,7 +100,7 @@ fn item(item: &Item) -> Object {
             .field("verdict", item.verdict().word())
             .field("expected", ())
             .field("diagnosis", ())
-            .field("error", why.to_string()),
+            .field("error", why),
     };
     object
         .field("line", item.line)

@@ -8,7 +8,6 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::heading::SheetHeading;
-use super::question_lines::UnreadableLine;
 use super::working::{CellValue, WorkingColumn};
 use crate::class::{NotJudged, StudentFiles};
 use crate::derivation::Step;
@@ -77,7 +76,7 @@ pub enum Mark {
     Unreadable {
         words: String,
         answer: String,
-        why: UnreadableLine,
+        why: String,
     },
 }
 

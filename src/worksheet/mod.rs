@@ -62,7 +62,6 @@ pub use marked::{
 };
 pub use paper::TABLES;
 pub use print::Printing;
-pub use question_lines::UnreadableLine;
 #[cfg(not(target_family = "wasm"))]
 pub use quiz::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};
 pub use report::sheet_report;

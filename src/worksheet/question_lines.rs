@@ -5,8 +5,6 @@
 //! follow any list mark or none; without backticks it counts if a number or a bullet comes before it and the words can
 //! be read. If only questions are expected, `sum 5 4 3 2 = 0` will do ([`Marks::Optional`]).
 
-use thiserror::Error;
-
 use super::markup::{clean, trimmed};
 use super::written_line::{LONGEST_LINE, ListMark, WrittenLine, start, without_mark};
 use crate::document::asked_by_itself;
@@ -17,8 +15,8 @@ use crate::question::{ParseError, Question, Topic};
 pub(super) struct QuestionLines {
     /// The words of the question.
     pub words: String,
-    /// The question, if the words can be read as one.
-    pub question: Result<Question, UnreadableLine>,
+    /// The question, or why the words cannot be read as one.
+    pub question: Result<Question, String>,
     /// What was written after it.
     pub answer: WrittenLine,
     /// What is written after "Answer:" on a line below it.
@@ -41,7 +39,7 @@ impl QuestionLines {
     /// A question of these words, with the answer on its own line.
     pub fn new(words: String, answer: WrittenLine) -> Self {
         Self {
-            question: words.parse().map_err(UnreadableLine::Words),
+            question: words.parse().map_err(|why: ParseError| why.to_string()),
             words,
             answer,
             answered: None,
@@ -56,17 +54,6 @@ impl QuestionLines {
 pub(super) enum Marks {
     Needed,
     Optional,
-}
-
-/// Why a line that should be a question cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum UnreadableLine {
-    /// The words are not a question.
-    #[error(transparent)]
-    Words(#[from] ParseError),
-    /// The line is longer than any question.
-    #[error("the line is longer than {LONGEST_LINE} characters: expected a question and an answer")]
-    TooLong,
 }
 
 /// A line that asks something; `None` for any other.
@@ -128,8 +115,9 @@ pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<Q
         return None;
     }
     if too_long {
+        let longer = format!("the line is longer than {LONGEST_LINE} characters");
         return Some(QuestionLines {
-            question: Err(UnreadableLine::TooLong),
+            question: Err(longer + ": expected a question and an answer"),
             ..found(format!("{}…", start(&words, 40)), "")
         });
     }

@@ -71,7 +71,7 @@ pub(super) fn not_a_question(sheet: &MarkedSheet, item: &Item, words: &str) -> T
 fn body(item: &Item, style: Style) -> Vec<Block> {
     let (judgement, working) = match &item.mark {
         Mark::Judged { judgement, working } => (judgement, working),
-        Mark::Unreadable { why, .. } => return text![{why.to_string()}"."].into_blocks(),
+        Mark::Unreadable { why, .. } => return text![{why.clone()}"."].into_blocks(),
     };
     let is_wrong = judgement.verdict == Verdict::Wrong;
     let why = match judgement.verdict {
