@@ -14,8 +14,8 @@ use crate::grade::sheet::Function;
 use crate::grade::words::{came_back, consequence, drawn, expected, how_it_is_written, why};
 use crate::question::Request;
 
-/// From this depth on, every call is shown.
-const DEPTH_OF_ALL_CALLS: usize = 3;
+/// From this depth on, everything is shown, also every call.
+pub const DEPTH_OF_EVERYTHING: usize = 3;
 
 /// What a report has already shown, and need not repeat.
 #[derive(Default)]
@@ -114,7 +114,7 @@ fn paid_by_kind(report: &FunctionReport, before: &mut ReportedSoFar) -> Option<T
 /// The calls not shown in full, or the first of them if there are many.
 fn more_calls(others: &[&Failure], style: Style) -> Option<(Text, Block)> {
     const MOST: usize = 3;
-    let is_many = others.len() > MOST && style.depth < DEPTH_OF_ALL_CALLS;
+    let is_many = others.len() > MOST && style.depth < DEPTH_OF_EVERYTHING;
     let intro = match others.len() {
         0 => return None,
         1 => "One more call was not right:".into(),

@@ -14,5 +14,6 @@ mod screens;
 mod whole;
 
 pub use class::GradedClass;
-pub use screens::{DEPTH_OF_EVERYTHING, first_to_mend, repeat_report, screen_report};
+pub use function::DEPTH_OF_EVERYTHING;
+pub use screens::{first_to_mend, repeat_report, screen_report};
 pub use whole::full_report;

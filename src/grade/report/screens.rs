@@ -24,8 +24,6 @@ use crate::render::laid_out;
 const MOST_LINES: usize = 60;
 /// The lines of a small terminal's screen, less the one for the prompt.
 const LINES_OF_A_SCREEN: usize = 23;
-/// From this depth on, everything is shown.
-pub const DEPTH_OF_EVERYTHING: usize = 3;
 
 /// The report on a hand-in: everything, if that is asked for; otherwise the function to fix first, in as much detail as
 /// fits.
