@@ -10,6 +10,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::list::{ClassList, ClassNotes};
+use super::student::StudentFiles;
 use crate::legible::cut;
 
 /// Which part of how many.
@@ -23,13 +24,13 @@ pub struct Shard {
 
 impl Shard {
     /// All of it.
-    pub const WHOLE: Self = Self { number: 1, of: 1 };
+    const WHOLE: Self = Self { number: 1, of: 1 };
 
     /// More parts than anybody has machines.
     const MOST: usize = 10_000;
 
     /// The hand-ins of this part.
-    pub fn take<T>(self, all: Vec<T>) -> Vec<T> {
+    fn take<T>(self, all: Vec<T>) -> Vec<T> {
         let from = self.number.saturating_sub(1);
         all.into_iter().skip(from).step_by(self.of.max(1)).collect()
     }
@@ -76,25 +77,27 @@ pub struct Part<T> {
 }
 
 impl<T> Part<T> {
-    /// A part of this list, without results so far.
+    /// A part of this list, without results so far, and its hand-ins; all of it without a shard.
     pub fn of(
-        shard: Shard,
+        shard: Option<Shard>,
         command: &str,
         mut rules: BTreeMap<String, String>,
-        list: &ClassList,
-    ) -> Self {
+        list: ClassList,
+    ) -> (Self, Vec<StudentFiles>) {
+        let shard = shard.unwrap_or(Shard::WHOLE);
         let version = env!("CARGO_PKG_VERSION").to_owned();
         rules.insert("version of nimlab".to_owned(), version);
         rules.insert("number of parts".to_owned(), shard.of.to_string());
         rules.insert("list of files".to_owned(), list.fingerprint());
-        Self {
+        let part = Self {
             shard,
             command: command.to_owned(),
             rules,
             hand_ins: list.hand_ins.len(),
-            notes: list.notes.clone(),
+            notes: list.notes,
             results: Vec::new(),
-        }
+        };
+        (part, shard.take(list.hand_ins))
     }
 }
 

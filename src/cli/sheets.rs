@@ -11,7 +11,7 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::reporter::Reporter;
-use crate::class::{Part, Shard, Student, StudentFiles};
+use crate::class::{Part, Student, StudentFiles};
 use crate::document::wording::plural;
 use crate::files::{decoded, shown};
 use crate::question::Names;
@@ -93,9 +93,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     if paths.len() == arguments.words.len() && list.is_nowhere() && of_class.shard.is_none() {
         return class::report_notes(&list.notes, output);
     }
-    let shard = of_class.shard.unwrap_or(Shard::WHOLE);
-    let mut part = Part::of(shard, COMMAND, rules, &list);
-    let hand_ins = shard.take(list.hand_ins);
+    let (mut part, hand_ins) = Part::of(of_class.shard, COMMAND, rules, list);
     if is_typed {
         part.results.push(typed());
     }

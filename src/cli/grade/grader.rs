@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::occasion::{Occasion, reporter};
-use crate::class::{ClassList, Part, Shard, StudentFiles, damaged};
+use crate::class::{ClassList, Part, StudentFiles, damaged};
 use crate::cli::args::{ClassArguments, Format, GradeArguments};
 use crate::cli::class;
 use crate::cli::error::Error;
@@ -65,7 +65,7 @@ impl Grader {
         let of_rules = self.run.lab.roster.as_deref().map(Path::to_string_lossy);
         let roster = class.roster.as_deref().or(of_rules.as_deref());
         let is_about_one = matches!(output.format(), Format::Report(it) if it.is_about_one());
-        let mut list = match paths {
+        let list = match paths {
             [folder] if is_about_one && FILES.is_folder(Path::new(folder)) => {
                 ClassList::of_one(FILES.find_all(paths))
             }
@@ -81,33 +81,24 @@ impl Grader {
             let file = &of.file;
             return Err(format!("'{file}' does not tell when it was handed in, which [late] of the rules asks for: expected the folder that the zip file unpacks to").into());
         }
-        let shard = class.shard.unwrap_or(Shard::WHOLE);
-        let mut part = Part::of(shard, COMMAND, self.rules(), &list);
-        list.hand_ins = shard.take(list.hand_ins);
+        let (mut part, hand_ins) = Part::of(class.shard, COMMAND, self.rules(), list);
         let is_part = class.shard.is_some();
-        let hand_ins: Vec<&StudentFiles> = list.hand_ins.iter().collect();
         let folder = class.output.as_deref();
-        let mut reporter = reporter(
-            &self.run, &part, is_part, &hand_ins, folder, output, occasion,
-        )?;
-        let count = list.hand_ins.len();
-        let mut progress = ProgressBar::new("Grading", count as u64, output.terminal());
-        progress.begin(&in_short(&list.hand_ins));
+        let (run, there) = (&self.run, hand_ins.iter());
+        let mut reporter = reporter(run, &part, is_part, there, folder, output, occasion)?;
+        let count = hand_ins.len() as u64;
+        let mut progress = ProgressBar::new("Grading", count, output.terminal());
+        progress.begin(&in_short(&hand_ins));
         let mut done = 0;
-        grade_all(
-            &self.python,
-            &list.hand_ins,
-            &self.run,
-            self.workers,
-            |submission| {
-                progress.hide();
-                reporter.add(&submission)?;
-                part.results.extend(is_part.then_some(submission));
-                done += 1;
-                progress.at(done);
-                Ok::<(), Error>(())
-            },
-        )?;
+        let add = |submission| {
+            progress.hide();
+            reporter.add(&submission)?;
+            part.results.extend(is_part.then_some(submission));
+            done += 1;
+            progress.at(done);
+            Ok::<(), Error>(())
+        };
+        grade_all(&self.python, &hand_ins, run, self.workers, add)?;
         progress.hide();
         let part = is_part.then(|| json!(part));
         reporter.end(part.as_ref().map(|part| part as &dyn Json))
@@ -155,9 +146,9 @@ pub(in crate::cli) fn report(
     let run =
         run_of(&whole.rules).ok_or_else(|| damaged(&format!("part {}", whole.shard.number)))?;
     let results = std::mem::take(&mut whole.results);
-    let hand_ins: Vec<_> = results.iter().map(|submission| &submission.of).collect();
+    let there = results.iter().map(|submission| &submission.of);
     let asked = Occasion::Asked;
-    let mut reporter = reporter(&run, &whole, false, &hand_ins, folder, output, asked)?;
+    let mut reporter = reporter(&run, &whole, false, there, folder, output, asked)?;
     for mut submission in results {
         submission.run = Arc::clone(&run);
         reporter.add(&submission)?;

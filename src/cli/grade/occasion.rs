@@ -27,11 +27,11 @@ pub(super) enum Occasion<'a> {
 }
 
 /// A report on these hand-ins of a class, or of a part of one; with pages in this folder.
-pub(super) fn reporter<'a>(
+pub(super) fn reporter<'a, 's>(
     run: &Arc<Run>,
     part: &Part<Submission>,
     is_part: bool,
-    hand_ins: &[&StudentFiles],
+    hand_ins: impl ExactSizeIterator<Item = &'s StudentFiles>,
     folder: Option<&str>,
     output: &'a Output,
     mut occasion: Occasion<'a>,
@@ -53,7 +53,7 @@ pub(super) fn reporter<'a>(
     };
     let lab = &run.lab;
     let class = ClassResults::new(notes, &lab.title, lab.max_points(), of_kind);
-    let students = hand_ins.iter().map(|of| &of.student);
+    let students = hand_ins.map(|of| &of.student);
     let is_again = matches!(occasion, Occasion::Saved(_));
     let show_alone = Box::new(move |submission: &Submission| occasion.show(submission, output));
     let mut reporter = Reporter::new(output, class, students, folder, show_alone)?;
