@@ -1,8 +1,7 @@
 //! The page for whoever cannot look at it, or not as others do: axe-core finds nothing, nothing overflows, colours may be forced.
 
 use super::axe::Axe;
-use super::driver::Browser;
-use super::{open, settled, started};
+use super::steps::Page;
 
 /// Every part, and what is done in it before it is looked at.
 const PARTS: [(&str, &str); 18] = [
@@ -62,27 +61,25 @@ const PARTS: [(&str, &str); 18] = [
     ),
 ];
 
-fn each(browser: &Browser, look: impl Fn(&str)) {
+fn each(page: &Page, look: impl Fn(&str)) {
     for (words, act) in PARTS {
-        open(browser, &words.replace(' ', "%20"));
-        browser.script(act);
-        settled(browser, "0");
+        page.open(words);
+        page.script(act);
+        page.settled("0");
         look(words);
     }
 }
 
 #[test]
 fn axe_finds_nothing_to_mend() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     let Some(axe) = Axe::read() else {
         return;
     };
     for colours in ["light", "dark"] {
-        browser.show_on("screen", colours);
-        each(&browser, |words| {
-            let found = axe.find(&browser);
+        page.show_on("screen", colours);
+        each(&page, |words| {
+            let found = axe.find(&page);
             assert!(found.is_empty(), "{words}, {colours}: {found:#?}");
         });
     }
@@ -90,15 +87,13 @@ fn axe_finds_nothing_to_mend() {
 
 #[test]
 fn nothing_overflows_and_targets_are_large_enough() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for width in [360, 1280, 1920] {
-        browser.resize(width, 800);
-        each(&browser, |words| {
-            let fits = browser.script("return document.scrollingElement.scrollWidth <= innerWidth");
+        page.resize(width, 800);
+        each(&page, |words| {
+            let fits = page.script("return document.scrollingElement.scrollWidth <= innerWidth");
             assert_eq!(fits, true, "{words} at {width}");
-            let small = browser.script(
+            let small = page.script(
                 "return [...document.querySelectorAll('button, input, select, nav a')].filter((e) => {
                    const { width, height } = e.getBoundingClientRect();
                    return e.checkVisibility() && (width < 24 || height < 24) && e.type !== 'checkbox';
@@ -116,13 +111,11 @@ fn nothing_overflows_and_targets_are_large_enough() {
 /// Where colours are forced, a counter can still be told from its ground, and a taken one from one that is there.
 #[test]
 fn counters_are_seen_in_forced_colours() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for preferred in [("forced-colors", "active"), ("prefers-contrast", "more")] {
-        browser.show_with("screen", &[preferred]);
-        open(&browser, "explain%205%204%203%20--move%201,2");
-        let seen = browser.script(
+        page.show_with("screen", &[preferred]);
+        page.open("explain 5 4 3 --move 1,2");
+        let seen = page.script(
             "const ground = (e) => getComputedStyle(e, e.matches('.counter') ? '::before' : null).backgroundColor;
              const taken = document.querySelector('.counter.taken');
              const there = document.querySelector('.counter:not(.taken)');
@@ -134,12 +127,10 @@ fn counters_are_seen_in_forced_colours() {
 
 #[test]
 fn nothing_moves_for_who_wants_that() {
-    let Some(browser) = started() else {
-        return;
-    };
-    browser.show_with("screen", &[("prefers-reduced-motion", "reduce")]);
-    open(&browser, "explain%205%204%203");
-    let moving = browser.script(
+    let Some(page) = Page::started() else { return };
+    page.show_with("screen", &[("prefers-reduced-motion", "reduce")]);
+    page.open("explain 5 4 3");
+    let moving = page.script(
         "return [...document.querySelectorAll('*')].filter((e) => [null, '::before'].some((part) => {
            const style = getComputedStyle(e, part);
            return parseFloat(style.transitionDuration) > 0 || parseFloat(style.animationDuration) > 0;

@@ -1,22 +1,20 @@
 //! Explain: a board typed, drawn, clicked on, asked about; the address, and the way back.
 
-use super::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, Browser, END, ENTER, HOME, TAB};
-use super::one_board::undo;
-use super::{address, count, is_silent, open, started, text, verdict};
+use super::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, END, ENTER, HOME, TAB};
+use super::steps::Page;
 
 /// Presses Tab until this has the focus, and sees that it shows.
-fn reach(browser: &Browser, selector: &str) {
+fn reach(page: &Page, selector: &str) {
     for _ in 0..200 {
-        if browser.script(&format!(
+        if page.script(&format!(
             "return document.activeElement.matches('{selector}')"
         )) == true
         {
-            let ring =
-                browser.script("return getComputedStyle(document.activeElement).outlineStyle");
+            let ring = page.script("return getComputedStyle(document.activeElement).outlineStyle");
             assert_eq!(ring, "solid", "{selector}: it can be seen where one is");
             return;
         }
-        browser.press(TAB);
+        page.press(TAB);
     }
     panic!("{selector} is not reached by keyboard");
 }
@@ -24,160 +22,135 @@ fn reach(browser: &Browser, selector: &str) {
 /// The proof and looking ahead are a link away, which a keyboard reaches, too.
 #[test]
 fn other_ways_to_explain_are_links() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "explain 5 4 3");
-    browser.click("#manners a");
-    assert_eq!(address(&browser), "explain --proof 5 4 3");
-    assert!(text(&browser, "#explanation").contains("Bouton's theorem"));
-    reach(&browser, "#manners a:last-child");
-    browser.press(ENTER);
-    assert_eq!(address(&browser), "explain --by looking-ahead 5 4 3");
-    open(&browser, "xor 3 5");
-    assert_eq!(count(&browser, "#manners a"), 0);
-    is_silent(&browser, "other ways to explain");
+    let Some(page) = Page::started() else { return };
+    page.open("explain 5 4 3");
+    page.click("#manners a");
+    assert_eq!(page.address(), "explain --proof 5 4 3");
+    page.sees("#explanation", "Bouton's theorem");
+    reach(&page, "#manners a:last-child");
+    page.press(ENTER);
+    assert_eq!(page.address(), "explain --by looking-ahead 5 4 3");
+    page.open("xor 3 5");
+    assert_eq!(page.count("#manners a"), 0);
 }
 
 #[test]
 fn by_mouse() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "explain");
-    browser.fill("#board", "5 4 3 2 1");
-    browser.click("#explain-form [type=submit]");
-    assert_eq!(address(&browser), "explain 5 4 3 2 1");
-    assert_eq!(count(&browser, "#table .counter"), 15);
-    assert!(verdict(&browser).contains("You win from here"));
+    let Some(page) = Page::started() else { return };
+    page.open("explain");
+    page.fill("#board", "5 4 3 2 1");
+    page.click("#explain-form [type=submit]");
+    assert_eq!(page.address(), "explain 5 4 3 2 1");
+    assert_eq!(page.count("#table .counter"), 15);
+    page.sees("#verdict", "You win from here");
     // A mark says what it would do, and changes nothing else.
-    browser.click("[data-row='2'][data-left='2']");
-    assert!(
-        verdict(&browser).contains("Take 2 from row 2? Loses: the other takes"),
-        "{}",
-        verdict(&browser)
-    );
-    assert_eq!(address(&browser), "explain 5 4 3 2 1");
+    page.click("[data-row='2'][data-left='2']");
+    page.sees("#verdict", "Take 2 from row 2? Loses: the other takes");
+    assert_eq!(page.address(), "explain 5 4 3 2 1");
     // A counter is taken with all right of it; the verdict stands beside the board, and why stands below.
-    browser.click("[data-row='2'][data-left='2']");
-    assert_eq!(address(&browser), "explain 5 4 3 2 1 --move 2,2");
-    assert!(
-        verdict(&browser).starts_with("You tried: take 2 from row 2. Loses: the other takes"),
-        "{}",
-        verdict(&browser)
+    page.click("[data-row='2'][data-left='2']");
+    assert_eq!(page.address(), "explain 5 4 3 2 1 --move 2,2");
+    page.begins(
+        "#verdict",
+        "You tried: take 2 from row 2. Loses: the other takes",
     );
-    assert_eq!(count(&browser, ".counter.taken"), 2);
-    assert_eq!(count(&browser, "[data-left]"), 13);
+    assert_eq!(page.count(".counter.taken"), 2);
+    assert_eq!(page.count("[data-left]"), 13);
     // The next turn is made on what is left; each can be taken back.
-    super::take(&browser, 1, 0);
-    assert_eq!(address(&browser), "explain 5 2 3 2 1 --move 1,5");
-    undo(&browser);
-    assert_eq!(address(&browser), "explain 5 4 3 2 1 --move 2,2");
+    page.take(1, 0);
+    assert_eq!(page.address(), "explain 5 2 3 2 1 --move 1,5");
+    page.choose("Undo");
+    assert_eq!(page.address(), "explain 5 4 3 2 1 --move 2,2");
     // Why not here?
-    browser.click(".heap:nth-child(4) .row-name");
-    assert!(text(&browser, "#asked").contains("What can be done in row 4 of 5 2 3 2 1"));
-    browser.click("#asked .close");
-    assert_eq!(text(&browser, "#asked"), "");
-    undo(&browser);
-    assert_eq!(address(&browser), "explain 5 4 3 2 1");
-    is_silent(&browser, "by mouse");
+    page.click(".heap:nth-child(4) .row-name");
+    page.sees("#asked", "What can be done in row 4 of 5 2 3 2 1");
+    page.click("#asked .close");
+    assert_eq!(page.text("#asked"), "");
+    page.choose("Undo");
+    assert_eq!(page.address(), "explain 5 4 3 2 1");
 }
 
 #[test]
 fn by_keyboard_alone() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "explain 3 5");
-    reach(&browser, "[data-row=\"1\"]");
-    browser.press(ARROW_DOWN);
-    browser.press(END);
+    let Some(page) = Page::started() else { return };
+    page.open("explain 3 5");
+    reach(&page, "[data-row=\"1\"]");
+    page.press(ARROW_DOWN);
+    page.press(END);
     for _ in 0..2 {
-        browser.press(ARROW_LEFT);
+        page.press(ARROW_LEFT);
     }
-    browser.press(ARROW_RIGHT);
-    browser.press(ARROW_LEFT);
+    page.press(ARROW_RIGHT);
+    page.press(ARROW_LEFT);
     assert_eq!(
-        browser.script("return document.activeElement.dataset.left"),
+        page.script("return document.activeElement.dataset.left"),
         "2"
     );
-    browser.press(ENTER);
-    assert_eq!(address(&browser), "explain 3 5 --move 2,3");
-    let focused = browser.script("return document.activeElement.dataset.row");
+    page.press(ENTER);
+    assert_eq!(page.address(), "explain 3 5 --move 2,3");
+    let focused = page.script("return document.activeElement.dataset.row");
     assert_eq!(
         focused, "2",
         "the focus stays on the row that was played in"
     );
     // The name of a row is left of what stands there.
-    open(&browser, "explain 3 5");
-    reach(&browser, "[data-row=\"1\"]");
-    browser.press(HOME);
-    browser.press(ARROW_LEFT);
-    browser.press(ENTER);
-    assert!(text(&browser, "#asked .answer").contains("no winning move"));
-    let heard = text(&browser, "#announcer");
-    assert!(
-        heard.contains("no winning move"),
-        "a screen reader hears: {heard}"
-    );
+    page.open("explain 3 5");
+    reach(&page, "[data-row=\"1\"]");
+    page.press(HOME);
+    page.press(ARROW_LEFT);
+    page.press(ENTER);
+    page.sees("#asked .answer", "no winning move");
+    page.sees("#announcer", "no winning move");
     // From a cell of a table to its counters.
-    reach(&browser, "#explanation table.digits th");
-    browser.press(ARROW_RIGHT);
-    browser.press(ARROW_RIGHT);
-    assert!(count(&browser, ".pointed") > 0);
+    reach(&page, "#explanation table.digits th");
+    page.press(ARROW_RIGHT);
+    page.press(ARROW_RIGHT);
+    assert!(page.count(".pointed") > 0);
     for reached in ["nav a", "#board", "#present", "#settings summary"] {
-        open(&browser, "explain 3 5");
-        reach(&browser, reached);
+        page.open("explain 3 5");
+        reach(&page, reached);
     }
-    is_silent(&browser, "by keyboard");
 }
 
 #[test]
 fn by_touch() {
-    let Some(browser) = started() else {
-        return;
-    };
-    browser.resize(360, 740);
-    open(&browser, "explain 5 4 3");
+    let Some(page) = Page::started() else { return };
+    page.resize(360, 740);
+    page.open("explain 5 4 3");
     for _ in 0..2 {
-        browser.tap("[data-row='3'][data-left='1']");
+        page.tap("[data-row='3'][data-left='1']");
     }
-    assert_eq!(address(&browser), "explain 5 4 3 --move 3,2");
-    open(&browser, "explain 5 4 3");
-    browser.tap(".heap:nth-child(3) .row-name");
-    assert!(text(&browser, "#asked .answer").contains("Row 3 holds a winning move: take 2"));
+    assert_eq!(page.address(), "explain 5 4 3 --move 3,2");
+    page.open("explain 5 4 3");
+    page.tap(".heap:nth-child(3) .row-name");
+    page.sees("#asked .answer", "Row 3 holds a winning move: take 2");
     // A cell of a table points at its counters, which are in sight: the 4 of row 1.
-    browser.tap("#explanation table.digits tbody tr:first-child td:nth-child(3)");
-    assert_eq!(count(&browser, "[data-row='1'].pointed"), 4);
-    assert_eq!(count(&browser, ".pointed"), 4);
-    let in_sight = browser.script(
+    page.tap("#explanation table.digits tbody tr:first-child td:nth-child(3)");
+    assert_eq!(page.count("[data-row='1'].pointed"), 4);
+    assert_eq!(page.count(".pointed"), 4);
+    let in_sight = page.script(
         "const { top, bottom } = document.querySelector('.pointed').getBoundingClientRect();
          return top >= 0 && bottom <= innerHeight",
     );
     assert_eq!(in_sight, true);
-    is_silent(&browser, "by touch");
 }
 
 #[test]
 fn a_column_points_at_its_groups() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "explain 5 4 3");
-    browser.script(
+    let Some(page) = Page::started() else { return };
+    page.open("explain 5 4 3");
+    page.script(
         "const head = document.querySelector('table.digits thead th:nth-child(3)');
          head.dispatchEvent(new PointerEvent('pointerenter'))",
     );
-    assert_eq!(count(&browser, ".pointed"), 8, "the 4s of rows 1 and 2");
+    assert_eq!(page.count(".pointed"), 8, "the 4s of rows 1 and 2");
 }
 
 /// A board is read as it was meant; what cannot be read leaves the last board and its explanation where they are.
 #[test]
 fn what_is_pasted_is_read_and_what_cannot_be_is_told_kindly() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "explain");
+    let Some(page) = Page::started() else { return };
+    page.open("explain");
     for written in [
         "5;4;3",
         "5-4-3",
@@ -188,13 +161,13 @@ fn what_is_pasted_is_read_and_what_cannot_be_is_told_kindly() {
         "5+4+3",
         "５ ４ ３",
     ] {
-        browser.fill("#board", written);
-        browser.press(ENTER);
-        assert_eq!(address(&browser), "explain 5 4 3", "{written}");
-        assert_eq!(text(&browser, "#refused"), "", "{written}");
-        browser.fill("#board", "6 1");
-        browser.press(ENTER);
-        assert_eq!(address(&browser), "explain 6 1");
+        page.fill("#board", written);
+        page.press(ENTER);
+        assert_eq!(page.address(), "explain 5 4 3", "{written}");
+        assert_eq!(page.text("#refused"), "", "{written}");
+        page.fill("#board", "6 1");
+        page.press(ENTER);
+        assert_eq!(page.address(), "explain 6 1");
     }
     for written in [
         "5 quux 3",
@@ -205,9 +178,9 @@ fn what_is_pasted_is_read_and_what_cannot_be_is_told_kindly() {
         "5 4 3 --move 9,9",
         "99999999999999999999999",
     ] {
-        browser.fill("#board", written);
-        browser.press(ENTER);
-        let refused = text(&browser, "#refused");
+        page.fill("#board", written);
+        page.press(ENTER);
+        let refused = page.text("#refused");
         assert!(
             !refused.is_empty() && refused.len() < 160,
             "{written}: {refused}"
@@ -216,85 +189,72 @@ fn what_is_pasted_is_read_and_what_cannot_be_is_told_kindly() {
             !refused.contains("--") && !refused.contains("0b"),
             "{refused}"
         );
-        assert_eq!(
-            count(&browser, "[data-left]"),
-            7,
-            "{written}: the board stays"
-        );
-        assert!(
-            text(&browser, "#explanation .answer").contains("take 5 from row 1"),
-            "{written}"
-        );
+        assert_eq!(page.count("[data-left]"), 7, "{written}: the board stays");
+        page.sees("#explanation .answer", "take 5 from row 1");
         let invalid =
-            browser.script("return document.querySelector('#board').getAttribute('aria-invalid')");
+            page.script("return document.querySelector('#board').getAttribute('aria-invalid')");
         assert_eq!(invalid, "true");
     }
-    browser.fill("#board", "5 4 3");
-    browser.press(ENTER);
-    assert_eq!(text(&browser, "#refused"), "");
-    assert!(text(&browser, "#explanation .answer").contains("wins"));
-    is_silent(&browser, "what is pasted");
+    page.fill("#board", "5 4 3");
+    page.press(ENTER);
+    assert_eq!(page.text("#refused"), "");
+    page.sees("#explanation .answer", "wins");
 }
 
 /// Who wins by the last move, how much working is shown, and in which way, are switches.
 #[test]
 fn misere_working_and_way_are_switches() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "explain 3 4 5");
-    assert_eq!(text(&browser, "#manners [aria-current]"), "Steps");
-    browser.click("#settings summary");
-    browser.click("#misere");
-    assert_eq!(address(&browser), "explain --misere 3 4 5");
-    assert!(text(&browser, "#explain-rule").contains("loses"));
+    let Some(page) = Page::started() else { return };
+    page.open("explain 3 4 5");
+    assert_eq!(page.text("#manners [aria-current]"), "Steps");
+    page.click("#settings summary");
+    page.click("#misere");
+    assert_eq!(page.address(), "explain --misere 3 4 5");
+    page.sees("#explain-rule", "loses");
     assert_eq!(
-        browser.script("return document.querySelector('#board').value"),
+        page.script("return document.querySelector('#board').value"),
         "3 4 5"
     );
-    browser.fill("#board", "1 1 1");
-    browser.press(ENTER);
-    assert_eq!(address(&browser), "explain --misere 1 1 1");
-    browser.click("#misere");
-    assert_eq!(address(&browser), "explain 1 1 1");
+    page.fill("#board", "1 1 1");
+    page.press(ENTER);
+    assert_eq!(page.address(), "explain --misere 1 1 1");
+    page.click("#misere");
+    assert_eq!(page.address(), "explain 1 1 1");
     let mut lengths = Vec::new();
     for depth in ["1", "2", "9"] {
-        browser.script(&format!(
+        page.script(&format!(
             "const working = document.querySelector('#depth');
              working.value = '{depth}';
              document.body.classList.remove('ready');
              working.dispatchEvent(new Event('change'));
              document.body.classList.add('ready')"
         ));
-        super::wait_until(
-            &browser,
-            &format!(
+        page.wait_until(&format!(
                 "(window.told = document.querySelector('#explanation').innerText.length) && window.told !== {}",
                 lengths.last().copied().unwrap_or(0)
             ),
         );
-        lengths.push(text(&browser, "#explanation").len());
+        lengths.push(page.text("#explanation").len());
     }
     assert!(
         lengths.is_sorted() && lengths[0] < lengths[2],
         "{lengths:?}"
     );
     // How much working somebody wants is kept.
-    open(&browser, "explain 1 1 1");
-    assert_eq!(text(&browser, "#explanation").len(), lengths[2]);
-    browser.script("localStorage.clear()");
+    page.open("explain 1 1 1");
+    assert_eq!(page.text("#explanation").len(), lengths[2]);
+    page.script("localStorage.clear()");
     // Moore's Nim and what is Nim in disguise are known in normal play alone.
     for (board, is_known) in [
         ("kayles 5 1", true),
         ("moore:2 3 4 5", false),
         ("nimble 3 5", false),
     ] {
-        open(&browser, &format!("explain {board}"));
+        page.open(&format!("explain {board}"));
         let is_shown =
-            browser.script("document.getElementById('settings').open = true; return document.querySelector('#misere-switch').checkVisibility()");
+            page.script("document.getElementById('settings').open = true; return document.querySelector('#misere-switch').checkVisibility()");
         assert_eq!(is_shown, is_known, "{board}");
     }
-    open(&browser, "explain --misere kayles 5 1");
-    assert!(verdict(&browser).starts_with("You lose from here"));
-    is_silent(&browser, "switches");
+    page.open("explain --misere kayles 5 1");
+    page.begins("#verdict", "You lose from here");
 }

@@ -2,8 +2,7 @@
 
 use proptest::test_runner::{Config, TestRunner};
 
-use super::driver::Browser;
-use super::{open, started};
+use super::steps::Page;
 
 /// Pieces of which nasty text is made.
 const PIECES: [&str; 22] = [
@@ -42,19 +41,17 @@ const NAMES: &str = "
         && !(name === '@style' && [...document.querySelectorAll('[style]')].every((e) => e.matches('.drawing, .heap, #stage'))));
 ";
 
-fn is_unharmed(browser: &Browser, text: &str) {
-    let found = browser.script(NAMES);
+fn is_unharmed(page: &Page, text: &str) {
+    let found = page.script(NAMES);
     assert_eq!(found.as_array().map(Vec::len), Some(0), "{text:?}: {found}");
-    let scripts = browser.script("return document.querySelectorAll('script').length");
+    let scripts = page.script("return document.querySelectorAll('script').length");
     assert_eq!(scripts, 3, "{text:?}");
 }
 
 #[test]
 fn text_never_becomes_markup() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "");
+    let Some(page) = Page::started() else { return };
+    page.open("");
     let words = proptest::collection::vec(proptest::sample::select(&PIECES[..]), 1..6);
     let mut runner = TestRunner::new(Config {
         cases: 60,
@@ -66,10 +63,10 @@ fn text_never_becomes_markup() {
         let quoted = serde_json::to_string(&text).unwrap();
         // As somebody else's link has it, as the address itself has it, and typed into every field.
         for address in [format!("encodeURIComponent({quoted})"), quoted.clone(), format!("'explain ' + {quoted}"), format!("'lesson ' + {quoted}"), format!("'play ' + {quoted}")] {
-            browser.script(&format!("location.hash = {address}; return new Promise((done) => setTimeout(done, 60))"));
-            is_unharmed(&browser, &text);
+            page.script(&format!("location.hash = {address}; return new Promise((done) => setTimeout(done, 60))"));
+            is_unharmed(&page, &text);
         }
-        browser.script(&format!(
+        page.script(&format!(
             "for (const form of document.forms) {{
                for (const field of form.querySelectorAll('input[type=text]')) field.value = {quoted};
                form.requestSubmit();
@@ -81,11 +78,11 @@ fn text_never_becomes_markup() {
              }}
              return new Promise((done) => setTimeout(done, 60))"
         ));
-        is_unharmed(&browser, &text);
+        is_unharmed(&page, &text);
         Ok(())
     });
     forged.unwrap();
     // An open dialog would have failed all that was asked after it.
-    let said = browser.console();
+    let said = page.console();
     assert!(said.is_empty(), "{said:#?}");
 }

@@ -1,20 +1,17 @@
 //! What is kept on the device: a game, a round and a place in the lessons outlive a reload, and whatever else stands there does no
 //! harm.
 
-use super::driver::Browser;
-use super::{count, is_silent, open, so_far, started, take, text, verdict, wait_until};
+use super::steps::Page;
 
-fn store(browser: &Browser, kept: &str) {
+fn store(page: &Page, kept: &str) {
     let kept = serde_json::to_string(kept).unwrap();
-    browser.script(&format!("localStorage.setItem('nimlab', {kept})"));
+    page.script(&format!("localStorage.setItem('nimlab', {kept})"));
 }
 
 /// Whatever is found there: each part of the page works.
 #[test]
 fn whatever_is_kept_every_part_works() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     let huge = format!("{{\"game\":{{\"board\":\"{}\"}}}}", "9".repeat(50_000));
     for kept in [
         "",
@@ -34,93 +31,62 @@ fn whatever_is_kept_every_part_works() {
         "{\"version\":2,\"round\":{\"topics\":[\"nonsense\"],\"count\":3,\"seed\":1,\"lines\":[]}}",
         &huge,
     ] {
-        open(&browser, "");
-        store(&browser, kept);
-        open(&browser, "lesson");
-        assert!(text(&browser, "#lessons").contains("The game"), "{kept}");
-        open(&browser, "explain 3 5");
+        page.open("");
+        store(&page, kept);
+        page.open("lesson");
+        page.sees("#lessons", "The game");
+        page.open("explain 3 5");
+        page.sees("#verdict", "take 2 from row 2");
+        page.open("practice");
+        assert!(page.count(".topics-to-choose a") > 5, "{kept}");
+        page.open("play 3 4 5");
+        assert_eq!(page.count("[data-left]"), 12, "{kept}: {}", page.verdict());
+        page.open("");
         assert!(
-            verdict(&browser).contains("take 2 from row 2"),
-            "{kept}: {}",
-            verdict(&browser)
-        );
-        open(&browser, "practice");
-        assert!(count(&browser, ".topics-to-choose a") > 5, "{kept}");
-        open(&browser, "play 3 4 5");
-        assert_eq!(
-            count(&browser, "[data-left]"),
-            12,
-            "{kept}: {}",
-            verdict(&browser)
-        );
-        open(&browser, "");
-        assert!(
-            count(&browser, "[data-left], #deeds button:enabled") > 0,
+            page.count("[data-left], #deeds button:enabled") > 0,
             "{kept}"
         );
-        is_silent(&browser, kept);
     }
-    browser.script("localStorage.clear()");
 }
 
 #[test]
 fn a_game_outlives_a_reload() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "play 3 4 5");
-    take(&browser, 3, 1);
-    wait_until(
-        &browser,
-        "document.querySelector('#verdict').textContent.includes('Your move')",
-    );
-    let left = count(&browser, "[data-left]");
+    let Some(page) = Page::started() else { return };
+    page.open("play 3 4 5");
+    page.take(3, 1);
+    page.waits_for("#verdict", "Your move");
+    let left = page.count("[data-left]");
     assert!(left < 8);
-    open(&browser, "");
-    assert_eq!(count(&browser, "[data-left]"), left);
-    assert!(so_far(&browser).contains("You took 4 from row 3"));
+    page.open("");
+    assert_eq!(page.count("[data-left]"), left);
+    assert!(page.so_far().contains("You took 4 from row 3"));
     // What was done is told in the same words: of skittles, which of them fell.
-    open(&browser, "play%20kayles%207%20--two");
+    page.open("play kayles 7 --two");
     for at in [4, 5, 5] {
-        browser.click(&format!("[data-at='{at}']"));
+        page.click(&format!("[data-at='{at}']"));
     }
-    let told = so_far(&browser);
+    let told = page.so_far();
     assert_eq!(told, "Player 1 knocked down pins 4 and 5");
-    open(&browser, "");
-    assert_eq!(so_far(&browser), told);
+    page.open("");
+    assert_eq!(page.so_far(), told);
     // So are those of a game that came by a link.
-    open(&browser, "play%20kayles%207%20--two%20--moves%201=2+3;2=2");
+    page.open("play kayles 7 --two --moves 1=2+3;2=2");
     assert_eq!(
-        so_far(&browser),
+        page.so_far(),
         "Player 1 knocked down pins 3 and 4 Player 2 knocked down pin 7"
     );
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "a game");
 }
 
 #[test]
 fn a_round_outlives_a_reload() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "practice gate");
-    wait_until(
-        &browser,
-        "document.querySelector('#round .controls-of-answer button') !== null",
-    );
-    browser.click("#round .controls-of-answer button");
-    wait_until(&browser, "document.querySelector('.next button') !== null");
-    browser.click(".next button");
-    wait_until(
-        &browser,
-        "document.querySelector('#round').textContent.includes('Question 2')",
-    );
-    open(&browser, "practice");
-    wait_until(
-        &browser,
-        "document.querySelector('#round').textContent.includes('Question 2')",
-    );
-    assert_eq!(text(&browser, ".marks [aria-current]"), "2");
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "a round");
+    let Some(page) = Page::started() else { return };
+    page.open("practice gate");
+    page.waits_for_any("#round .controls-of-answer button");
+    page.click("#round .controls-of-answer button");
+    page.waits_for_any(".next button");
+    page.click(".next button");
+    page.waits_for("#round", "Question 2");
+    page.open("practice");
+    page.waits_for("#round", "Question 2");
+    assert_eq!(page.text(".marks [aria-current]"), "2");
 }

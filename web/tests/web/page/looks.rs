@@ -3,9 +3,7 @@
 
 use serde_json::json;
 
-use super::driver::Browser;
-use super::talking::press;
-use super::{count, is_silent, open, settled, started, take, text, wait_until};
+use super::steps::Page;
 
 /// Every part as it is first seen, and whether a board lies in it.
 const PARTS: [(&str, bool); 10] = [
@@ -21,11 +19,11 @@ const PARTS: [(&str, bool); 10] = [
     ("teach", false),
 ];
 
-fn each(browser: &Browser, sizes: &[(u32, u32)], look: impl Fn(&str, bool, u32)) {
+fn each(page: &Page, sizes: &[(u32, u32)], look: impl Fn(&str, bool, u32)) {
     for &(width, height) in sizes {
-        browser.resize(width, height);
+        page.resize(width, height);
         for (words, has_board) in PARTS {
-            open(browser, &words.replace(' ', "%20"));
+            page.open(words);
             look(words, has_board, width);
         }
     }
@@ -44,18 +42,15 @@ fn all_stands_in_one_frame() {
         const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
         return [String(head) === String(main), Math.abs(main[0] - (innerWidth - main[1])) <= 1, main[1] - main[0] <= 76 * letter];
       })()";
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     let sizes = [(768, 1024), (1280, 720), (1920, 1080), (2560, 1440)];
-    each(&browser, &sizes, |words, _, width| {
+    each(&page, &sizes, |words, _, width| {
         assert_eq!(
-            settled(&browser, FRAME),
+            page.settled(FRAME),
             json!([true, true, true]),
             "{words} at {width}"
         );
     });
-    is_silent(&browser, "the frame");
 }
 
 /// A board, what is said of it and what can be done with it lie on one ground, which is not that of the page.
@@ -72,17 +67,14 @@ fn every_board_lies_on_the_table() {
         const ground = (e) => getComputedStyle(e).backgroundColor;
         return [all.length > 0, all.every(within), ground(table) !== ground(document.documentElement) && ground(table) !== 'rgba(0, 0, 0, 0)'];
       })()";
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     let sizes = [(360, 640), (768, 1024), (1024, 768), (1280, 720)];
-    each(&browser, &sizes, |words, has_board, width| {
+    each(&page, &sizes, |words, has_board, width| {
         if has_board {
-            let seen = settled(&browser, ON_IT);
+            let seen = page.settled(ON_IT);
             assert_eq!(seen, json!([true, true, true]), "{words} at {width}");
         }
     });
-    is_silent(&browser, "the table");
 }
 
 /// In a wide window the board lies left of what is asked and of what answers it, in view with both.
@@ -94,65 +86,55 @@ fn a_wide_window_is_used_in_both_halves() {
         const isSeen = ({ top, bottom }) => top >= 0 && bottom <= innerHeight;
         return [stage.right < answers.left, isSeen(document.getElementById('table').getBoundingClientRect()), isSeen(answers)];
       })()";
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for (width, height) in [(1024, 768), (1280, 720), (1920, 1080)] {
-        browser.resize(width, height);
+        page.resize(width, height);
         for words in ["check", "practice winner", "lesson the-game"] {
-            open(&browser, &words.replace(' ', "%20"));
+            page.open(words);
             // The exercise of a lesson stands at the end of what is read.
-            browser.script("document.querySelector('section:not([hidden]) .controls-of-answer').scrollIntoView({ block: 'end' })");
-            let seen = settled(&browser, BESIDE);
+            page.script("document.querySelector('section:not([hidden]) .controls-of-answer').scrollIntoView({ block: 'end' })");
+            let seen = page.settled(BESIDE);
             assert_eq!(seen, json!([true, true, true]), "{words} at {width}");
         }
-        browser.script("localStorage.clear()");
+        page.script("localStorage.clear()");
     }
-    is_silent(&browser, "both halves");
 }
 
 /// A lesson says at its top which one it is and how far one is; what is played is marked among the games.
 #[test]
 fn where_one_is_stands_at_the_top() {
-    let Some(browser) = started() else {
-        return;
-    };
-    browser.resize(1280, 720);
-    open(&browser, "lesson%20winning-and-losing");
-    let head = text(&browser, "#lesson-head");
+    let Some(page) = Page::started() else { return };
+    page.resize(1280, 720);
+    page.open("lesson winning-and-losing");
+    let head = page.text("#lesson-head");
     assert!(head.contains("Lesson 6 of 11 · 0 of 6 exercises"), "{head}");
-    browser.click(".answering button");
-    assert!(text(&browser, "#lesson-head").contains("Lesson 6 of 11"));
-    browser.script("localStorage.clear()");
+    page.click(".answering button");
+    page.sees("#lesson-head", "Lesson 6 of 11");
+    page.script("localStorage.clear()");
     for (words, name) in [
         ("play 3 4 5", "Nim"),
         ("play --misere 3 4 5", "Nim, misère"),
         ("play kayles 7", "Kayles"),
     ] {
-        open(&browser, &words.replace(' ', "%20"));
-        assert_eq!(count(&browser, ".game[aria-current=true]"), 1);
-        assert_eq!(text(&browser, ".game[aria-current=true] strong"), name);
+        page.open(words);
+        assert_eq!(page.count(".game[aria-current=true]"), 1);
+        assert_eq!(page.text(".game[aria-current=true] strong"), name);
     }
-    is_silent(&browser, "where one is");
 }
 
 /// What can be done stays where it was when something more can be done.
 #[test]
 fn buttons_keep_their_places() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for (width, height) in [(360, 640), (1280, 720)] {
-        browser.resize(width, height);
+        page.resize(width, height);
         for (words, names) in [
             ("play 3 4 5 --two", ["Hint", "Share"]),
             ("explain 3 4 5", ["Pair the groups", "Why?"]),
         ] {
-            open(&browser, &words.replace(' ', "%20"));
+            page.open(words);
             let places = || {
-                settled(
-                    &browser,
-                    &format!(
+                page.settled(&format!(
                         "[...document.querySelectorAll('#deeds button')].filter((b) => {}.includes(b.textContent)).map((b) => Math.round(b.getBoundingClientRect().left))",
                         json!(names)
                     ),
@@ -160,89 +142,65 @@ fn buttons_keep_their_places() {
             };
             let before = places();
             assert_eq!(before.as_array().map(Vec::len), Some(2), "{words}");
-            take(&browser, 3, 2);
-            wait_until(
-                &browser,
-                "[...document.querySelectorAll('#deeds button')].some((b) => b.textContent === 'Undo')",
-            );
+            page.take(3, 2);
+            page.wait_until("[...document.querySelectorAll('#deeds button')].some((b) => b.textContent === 'Undo')");
             assert_eq!(places(), before, "{words} at {width}");
-            browser.script("localStorage.clear()");
+            page.script("localStorage.clear()");
         }
     }
-    is_silent(&browser, "buttons");
 }
 
 /// A form that opens beside the board moves nothing of it.
 #[test]
 fn a_form_beside_the_board_moves_nothing() {
-    let Some(browser) = started() else {
-        return;
-    };
-    browser.resize(1280, 720);
-    for words in ["play", "play%20kayles%207"] {
-        open(&browser, words);
+    let Some(page) = Page::started() else { return };
+    page.resize(1280, 720);
+    for words in ["play", "play kayles 7"] {
+        page.open(words);
         let top = || {
-            settled(
-                &browser,
-                "Math.round(document.getElementById('stage').getBoundingClientRect().top)",
-            )
+            page.settled("Math.round(document.getElementById('stage').getBoundingClientRect().top)")
         };
         let before = top();
-        browser.script("document.getElementById('play-settings').open = true");
+        page.script("document.getElementById('play-settings').open = true");
         assert_eq!(top(), before, "{words}");
     }
-    is_silent(&browser, "the form of a game");
 }
 
 /// On a phone the parts at the lower edge cover nothing that has just been said.
 #[test]
 fn what_was_copied_is_seen() {
-    let Some(browser) = started() else {
-        return;
-    };
-    browser.resize(360, 640);
+    let Some(page) = Page::started() else { return };
+    page.resize(360, 640);
     for (words, which) in [
         ("explain 3 4 5", 0),
         ("explain 18 6 3 20 9", 0),
         ("play 3 4 5", 2),
     ] {
-        open(&browser, &words.replace(' ', "%20"));
-        press(&browser, "Share");
-        wait_until(&browser, "document.querySelector('.sharing') !== null");
+        page.open(words);
+        page.choose("Share");
+        page.waits_for_any(".sharing");
         // What it opens is all in sight below it, and it stays where a finger finds it.
         if which == 0 {
-            wait_until(
-                &browser,
-                "(() => {
+            page.wait_until("(() => {
                    const box = document.querySelector('.sharing').getBoundingClientRect();
                    const { left, top, width, height } = document.getElementById('share').getBoundingClientRect();
                    const isThere = document.elementFromPoint(left + width / 2, top + height / 2)?.id === 'share';
                    return isThere && box.top > top + height && box.bottom <= document.querySelector('.top').getBoundingClientRect().top;
-                 })()",
-            );
+                 })()");
         }
-        browser.script(&format!(
+        page.script(&format!(
             "document.querySelectorAll('.sharing .ways button')[{which}].click()"
         ));
-        wait_until(
-            &browser,
-            "document.querySelector('.told-of-sharing').textContent !== ''",
-        );
-        wait_until(
-            &browser,
-            "document.querySelector('.told-of-sharing').getBoundingClientRect().bottom <= document.querySelector('.top').getBoundingClientRect().top",
-        );
+        page.wait_until("document.querySelector('.told-of-sharing').textContent !== ''");
+        page.wait_until("document.querySelector('.told-of-sharing').getBoundingClientRect().bottom <= document.querySelector('.top').getBoundingClientRect().top");
     }
-    is_silent(&browser, "what was copied");
 }
 
 /// Nothing moves while a part opens.
 #[test]
 fn nothing_jumps() {
-    let Some(browser) = started() else {
-        return;
-    };
-    browser.command(
+    let Some(page) = Page::started() else { return };
+    page.command(
         "Page.addScriptToEvaluateOnNewDocument",
         &json!({"source": "window.moved = 0;
           new PerformanceObserver((seen) => { for (const { value } of seen.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true })"}),
@@ -254,8 +212,8 @@ fn nothing_jumps() {
         (1280, 720),
         (1920, 1080),
     ];
-    each(&browser, &sizes, |words, _, width| {
-        let moved = settled(&browser, "window.moved").as_f64().unwrap();
+    each(&page, &sizes, |words, _, width| {
+        let moved = page.settled("window.moved").as_f64().unwrap();
         assert!(moved <= 0.05, "{words} at {width}: {moved}");
     });
 }
@@ -273,10 +231,8 @@ fn what_is_read_has_most_of_a_phone() {
         });
         return [isFree, reached.length === all.length];
       })()";
-    let Some(browser) = started() else {
-        return;
-    };
-    browser.resize(360, 640);
+    let Some(page) = Page::started() else { return };
+    page.resize(360, 640);
     let twenties = ["20"; 10].join(" ");
     for words in [
         "explain lasker 5 4 3".to_owned(),
@@ -284,37 +240,28 @@ fn what_is_read_has_most_of_a_phone() {
         format!("explain {twenties}"),
         "play 5 4 3 2 1 --two --moves 1,1;2,1".to_owned(),
     ] {
-        open(&browser, &words.replace(' ', "%20"));
-        browser.script("scrollBy(0, 300)");
-        wait_until(
-            &browser,
-            "document.querySelector('#stage.read') !== null || document.getElementById('stage').offsetHeight <= 0.4 * innerHeight - document.querySelector('.top').offsetHeight",
-        );
-        wait_until(
-            &browser,
+        page.open(&words);
+        page.script("scrollBy(0, 300)");
+        page.wait_until("document.querySelector('#stage.read') !== null || document.getElementById('stage').offsetHeight <= 0.4 * innerHeight - document.querySelector('.top').offsetHeight");
+        page.wait_until(
             "document.getAnimations().every(({ playState }) => playState !== 'running')",
         );
-        assert_eq!(settled(&browser, SEEN), json!([true, true]), "{words}");
-        browser.script("localStorage.clear()");
+        assert_eq!(page.settled(SEEN), json!([true, true]), "{words}");
+        page.script("localStorage.clear()");
     }
-    is_silent(&browser, "what is read on a phone");
 }
 
 /// On a phone the list of games passes over the board, which nobody needs who chooses another; and whoever follows a link to elsewhere begins at the top.
 #[test]
 fn a_list_has_the_window_to_itself() {
-    let Some(browser) = started() else {
-        return;
-    };
-    browser.resize(360, 640);
-    open(&browser, "play");
-    browser.script("document.querySelector('#other-games .game:nth-child(4)').scrollIntoView({ block: 'center', behavior: 'instant' })");
+    let Some(page) = Page::started() else { return };
+    page.resize(360, 640);
+    page.open("play");
+    page.script("document.querySelector('#other-games .game:nth-child(4)').scrollIntoView({ block: 'center', behavior: 'instant' })");
     let top = "document.elementFromPoint(180, 60).closest('#other-games') !== null";
-    wait_until(&browser, top);
-    browser.script("location.hash = 'play kayles 7'");
-    wait_until(
-        &browser,
+    page.wait_until(top);
+    page.script("location.hash = 'play kayles 7'");
+    page.wait_until(
         "scrollY === 0 && document.getElementById('play-title').textContent === 'Kayles'",
     );
-    is_silent(&browser, "the list of games");
 }

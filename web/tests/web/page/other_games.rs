@@ -1,13 +1,11 @@
 //! Other games: each is drawn as what it is, and what is no move looks so and says why.
 
 use super::driver::{ARROW_LEFT, ENTER};
-use super::{address, count, is_silent, open, rows, so_far, started, text, verdict, wait_until};
+use super::steps::Page;
 
 #[test]
 fn any_board_of_any_game() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for (words, found) in [
         ("explain kayles 7 + nim 3 4", "take 3 from row 3"),
         ("explain --misere 1 1 4", "take 3 from row 3"),
@@ -21,155 +19,121 @@ fn any_board_of_any_game() {
         ("xor 3 5", "6"),
         ("5 4 3", "take 2 from row 3"),
     ] {
-        open(&browser, &words.replace(' ', "%20"));
-        let answer = text(&browser, "#explanation > .answer");
-        assert!(answer.contains(found), "{words}: {answer}");
-        assert!(text(&browser, "#refused").is_empty(), "{words}");
-        is_silent(&browser, words);
+        page.open(words);
+        page.sees("#explanation > .answer", found);
+        assert!(page.text("#refused").is_empty(), "{words}");
     }
-    open(&browser, "explain");
-    browser.click("#settings summary");
+    page.open("explain");
+    page.click("#settings summary");
     for game in 0..13 {
-        browser.script(&format!(
+        page.script(&format!(
             "document.querySelector('#draw-game').selectedIndex = {game}"
         ));
-        browser.click("#draw");
-        assert!(
-            text(&browser, "#refused").is_empty(),
-            "{}",
-            address(&browser)
-        );
-        assert!(
-            address(&browser).starts_with("explain "),
-            "{}",
-            address(&browser)
-        );
+        page.click("#draw");
+        assert!(page.text("#refused").is_empty(), "{}", page.address());
+        assert!(page.address().starts_with("explain "), "{}", page.address());
     }
 }
 
 /// What is no move looks so, and says why.
 #[test]
 fn other_games_look_like_themselves() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "explain subtract:1,2,3 7");
-    assert_eq!(count(&browser, "[data-left]"), 3);
-    assert_eq!(count(&browser, ".counter[aria-disabled=true]"), 4);
-    browser.click(".counter[aria-disabled=true]");
-    assert!(
-        verdict(&browser).contains("take 1, 2 or 3"),
-        "{}",
-        verdict(&browser)
-    );
+    let Some(page) = Page::started() else { return };
+    page.open("explain subtract:1,2,3 7");
+    assert_eq!(page.count("[data-left]"), 3);
+    assert_eq!(page.count(".counter[aria-disabled=true]"), 4);
+    page.click(".counter[aria-disabled=true]");
+    page.sees("#verdict", "take 1, 2 or 3");
     // A game of a family with a number of its own is told with that number.
     for (words, rule) in [
         ("moore:3 3 4 5 6", "Take from one row or from up to 3"),
         ("subtract:2,5 9", "Take 2 or 5 from one row"),
         ("kayles 7 + nim 3", "In Kayles, knock down one pin"),
     ] {
-        open(
-            &browser,
-            &format!("explain%20{}", words.replace(' ', "%20")),
-        );
-        let told = text(&browser, "#explain-rule");
+        page.open(&format!("explain {words}"));
+        let told = page.text("#explain-rule");
         assert!(told.contains(rule), "{words}: {told}");
     }
     // Two skittles in the middle: the row is split.
-    open(&browser, "explain kayles 7");
-    assert_eq!(count(&browser, ".skittles [data-left]"), 7);
+    page.open("explain kayles 7");
+    assert_eq!(page.count(".skittles [data-left]"), 7);
     for at in [3, 4, 4] {
-        browser.click(&format!("[data-at='{at}']"));
+        page.click(&format!("[data-at='{at}']"));
     }
-    assert_eq!(address(&browser), "explain kayles 7 --move 1=2+3");
+    assert_eq!(page.address(), "explain kayles 7 --move 1=2+3");
     // They have their numbers, and fall by them: also by the keys, one alone and with Shift that beside it.
-    open(&browser, "play kayles 7 --two");
-    browser.script("document.querySelector('[data-at=\"6\"]').focus()");
+    page.open("play kayles 7 --two");
+    page.script("document.querySelector('[data-at=\"6\"]').focus()");
     for (shift, said) in [
         (false, "Which pins?"),
         (true, "pin 4?"),
         (true, "pins 3 and 4?"),
     ] {
         if shift {
-            browser.press_with_shift(ARROW_LEFT);
+            page.press_with_shift(ARROW_LEFT);
         } else {
-            browser.press(ARROW_LEFT);
+            page.press(ARROW_LEFT);
         }
-        assert!(verdict(&browser).contains(said), "{}", verdict(&browser));
+        page.sees("#verdict", said);
     }
-    assert_eq!(text(&browser, ".take"), "Knock down pins 3 and 4");
-    browser.click(".take");
-    assert!(
-        verdict(&browser).contains("Player 1 knocked down pins 3 and 4."),
-        "{}",
-        verdict(&browser)
-    );
-    browser.click("[data-of='2'][data-at='3']");
-    assert_eq!(text(&browser, ".take"), "Knock down pin 7");
+    assert_eq!(page.text(".take"), "Knock down pins 3 and 4");
+    page.click(".take");
+    page.sees("#verdict", "Player 1 knocked down pins 3 and 4.");
+    page.click("[data-of='2'][data-at='3']");
+    assert_eq!(page.text(".take"), "Knock down pin 7");
     // One turn, two rows.
-    open(&browser, "explain moore:2 3 4 5");
-    browser.click("[data-row='2'][data-left='3']");
-    browser.click("[data-row='3'][data-left='3']");
-    browser.click(".take");
-    assert_eq!(address(&browser), "explain moore:2 3 4 5 --move 2,1+3,2");
-    assert!(
-        verdict(&browser).starts_with("You tried: take 1 from row 2 and 2 from row 3. Wins"),
-        "{}",
-        verdict(&browser)
+    page.open("explain moore:2 3 4 5");
+    page.click("[data-row='2'][data-left='3']");
+    page.click("[data-row='3'][data-left='3']");
+    page.click(".take");
+    assert_eq!(page.address(), "explain moore:2 3 4 5 --move 2,1+3,2");
+    page.begins(
+        "#verdict",
+        "You tried: take 1 from row 2 and 2 from row 3. Wins",
     );
     // A heap is split where it is tapped; not into halves.
-    open(&browser, "explain grundy 8");
+    page.open("explain grundy 8");
     assert_eq!(
-        count(&browser, "[data-left]"),
+        page.count("[data-left]"),
         6,
         "not before the first, and not in the middle"
     );
     for _ in 0..2 {
-        browser.click("[data-left='3']");
+        page.click("[data-left='3']");
     }
-    assert_eq!(address(&browser), "explain grundy 8 --move 1=3+5");
+    assert_eq!(page.address(), "explain grundy 8 --move 1=3+5");
     // Skittles stand in one line.
-    browser.resize(360, 640);
-    open(&browser, "explain dawson 8");
-    let heights = browser.script("return new Set([...document.querySelectorAll('.counter')].map((e) => e.getBoundingClientRect().top)).size");
+    page.resize(360, 640);
+    page.open("explain dawson 8");
+    let heights = page.script("return new Set([...document.querySelectorAll('.counter')].map((e) => e.getBoundingClientRect().top)).size");
     assert_eq!(heights, 1);
     // A coin slides where it is told to.
-    open(&browser, "explain nimble 3 5 9");
-    browser.click("[data-place='3']");
-    browser.click("[aria-label='Slide coin 3 to square 6']");
-    assert_eq!(address(&browser), "explain nimble 3 5 6");
-    assert!(
-        verdict(&browser).starts_with("You lose"),
-        "{}",
-        verdict(&browser)
-    );
-    is_silent(&browser, "other games");
+    page.open("explain nimble 3 5 9");
+    page.click("[data-place='3']");
+    page.click("[aria-label='Slide coin 3 to square 6']");
+    assert_eq!(page.address(), "explain nimble 3 5 6");
+    page.begins("#verdict", "You lose");
 }
 
 /// A row that is too long to be drawn still answers.
 #[test]
 fn of_a_long_row_as_many_as_one_likes_are_taken() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "explain 1000 3 5");
-    browser.fill(".how-many", "994");
-    browser.press(ENTER);
-    assert_eq!(address(&browser), "explain 1000 3 5 --move 1,994");
-    assert!(verdict(&browser).starts_with("You tried: take 994 from row 1. Wins"));
-    is_silent(&browser, "a long row");
+    let Some(page) = Page::started() else { return };
+    page.open("explain 1000 3 5");
+    page.fill(".how-many", "994");
+    page.press(ENTER);
+    assert_eq!(page.address(), "explain 1000 3 5 --move 1,994");
+    page.begins("#verdict", "You tried: take 994 from row 1. Wins");
 }
 
 /// Each game is a picture with its name and its rule; a tap begins it on a board that can be won, against whom one played before.
 #[test]
 fn a_game_is_chosen_by_its_picture() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "play 3 4 5 --level 50");
-    assert_eq!(count(&browser, ".game svg"), 13);
+    let Some(page) = Page::started() else { return };
+    page.open("play 3 4 5 --level 50");
+    assert_eq!(page.count(".game svg"), 13);
     let choose = |name: &str| {
-        browser.script(&format!("[...document.querySelectorAll('.game')].find((b) => b.querySelector('strong').textContent === '{name}').click()"))
+        page.script(&format!("[...document.querySelectorAll('.game')].find((b) => b.querySelector('strong').textContent === '{name}').click()"))
     };
     for (name, board) in [
         ("Kayles", "#table .skittles"),
@@ -181,26 +145,17 @@ fn a_game_is_chosen_by_its_picture() {
         ("Divisors", "#table .heap"),
     ] {
         choose(name);
-        wait_until(
-            &browser,
-            &format!("document.querySelector(\"{board}\") !== null"),
-        );
-        assert_eq!(text(&browser, "#play-title"), name);
-        assert!(!text(&browser, "#rules").is_empty());
-        assert!(
-            verdict(&browser).starts_with("Your move"),
-            "{}",
-            verdict(&browser)
-        );
-        let chosen = browser.script(
+        page.wait_until(&format!("document.querySelector(\"{board}\") !== null"));
+        assert_eq!(page.text("#play-title"), name);
+        assert!(!page.text("#rules").is_empty());
+        page.begins("#verdict", "Your move");
+        let chosen = page.script(
             "const { level, misere } = document.getElementById('play-form').elements; return [level.value, misere.checked]",
         );
         assert_eq!(chosen, serde_json::json!(["50", name == "Nim, misère"]));
         let focused = "document.getElementById('table').contains(document.activeElement)";
-        assert_eq!(browser.script(&format!("return {focused}")), true, "{name}");
+        assert_eq!(page.script(&format!("return {focused}")), true, "{name}");
     }
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "the gallery");
 }
 
 /// Games in disguise are played against the computer, to the end; what it moves is marked before it goes.
@@ -214,98 +169,59 @@ fn games_in_disguise_are_played() {
         (find('.target') ?? find('.coin[aria-pressed=true]') ?? find('button.empty') ?? find('.pile .piece') ?? find('.coin.head') ?? find('.square:not(:first-child) .piece')).click();
         if (table !== document.querySelector('.disguise')) break;
       }";
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for words in [
         "nimble 1 2",
         "turtles HTH",
         "staircase 1 1",
         "northcott 2 1",
     ] {
-        open(&browser, &format!("play%20{}", words.replace(' ', "%20")));
+        page.open(&format!("play {words}"));
         for turn in 0..20 {
-            wait_until(
-                &browser,
-                "document.querySelector('#verdict').textContent.startsWith('Your move') || document.querySelector('.headline') !== null",
-            );
-            if browser.script("return document.querySelector('.headline') !== null") == true {
+            page.wait_until("document.querySelector('#verdict').textContent.startsWith('Your move') || document.querySelector('.headline') !== null");
+            if page.script("return document.querySelector('.headline') !== null") == true {
                 break;
             }
-            browser.script(MOVE);
+            page.script(MOVE);
             if turn == 0 {
-                wait_until(
-                    &browser,
-                    "document.querySelector('.disguise .going, .headline') !== null",
-                );
+                page.waits_for_any(".disguise .going, .headline");
             }
         }
-        let end = text(&browser, ".headline");
-        assert!(end.contains("win"), "{words}: {end}");
-        assert!(so_far(&browser).contains("You "), "{words}");
-        is_silent(&browser, words);
+        page.sees(".headline", "win");
+        assert!(page.so_far().contains("You "), "{words}");
     }
     // A piece that has stepped forward can step back, as far as it came.
-    open(&browser, "play northcott 3 1 --two --moves 1,2;2,1");
-    assert_eq!(count(&browser, "button.empty"), 3, "1 forward, 2 back");
-    browser.click("[aria-label='Step 2 back on line 1']");
-    assert!(
-        verdict(&browser).contains("Player 1 stepped back to a gap of 3 on line 1."),
-        "{}",
-        verdict(&browser)
-    );
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "games in disguise");
+    page.open("play northcott 3 1 --two --moves 1,2;2,1");
+    assert_eq!(page.count("button.empty"), 3, "1 forward, 2 back");
+    page.click("[aria-label='Step 2 back on line 1']");
+    page.sees("#verdict", "Player 1 stepped back to a gap of 3 on line 1.");
 }
 
 /// A game that was thrown over for another one is one tap away until something is done in that.
 #[test]
 fn the_game_before_comes_back() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "play 3 4 5 --two");
-    super::take(&browser, 1, 1);
-    wait_until(
-        &browser,
-        "document.querySelectorAll('#game-so-far li').length === 1",
-    );
-    browser.script("document.querySelectorAll('.game')[2].click()");
-    wait_until(
-        &browser,
-        "document.querySelector('#table .skittles') !== null",
-    );
-    super::talking::press(&browser, "Back to the game before");
-    assert_eq!(rows(&browser), [1, 4, 5]);
-    assert!(text(&browser, "#deeds").contains("Undo"));
+    let Some(page) = Page::started() else { return };
+    page.open("play 3 4 5 --two");
+    page.take(1, 1);
+    page.wait_until("document.querySelectorAll('#game-so-far li').length === 1");
+    page.script("document.querySelectorAll('.game')[2].click()");
+    page.waits_for_any("#table .skittles");
+    page.choose("Back to the game before");
+    assert_eq!(page.rows(), [1, 4, 5]);
+    page.sees("#deeds", "Undo");
     // Nothing to come back to is offered where nothing was done.
-    open(&browser, "play 3 4 5");
-    browser.script("document.querySelectorAll('.game')[2].click()");
-    wait_until(
-        &browser,
-        "document.querySelector('#table .skittles') !== null",
-    );
-    assert!(!text(&browser, "#deeds").contains("Back"));
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "the game before");
+    page.open("play 3 4 5");
+    page.script("document.querySelectorAll('.game')[2].click()");
+    page.waits_for_any("#table .skittles");
+    assert!(!page.text("#deeds").contains("Back"));
 }
 
 /// How a game is played is told wherever the reader has been before.
 #[test]
 fn how_to_play_is_told_after_any_question() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "practice%20binary");
-    wait_until(
-        &browser,
-        "document.querySelector('.answering button') !== null",
-    );
-    browser.script("location.hash = 'play northcott 3 1 4'");
-    wait_until(
-        &browser,
-        "document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a square on a line')",
-    );
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "how to play");
+    let Some(page) = Page::started() else { return };
+    page.open("practice binary");
+    page.waits_for_any(".answering button");
+    page.script("location.hash = 'play northcott 3 1 4'");
+    page.wait_until("document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a square on a line')");
 }

@@ -4,15 +4,14 @@
 
 use serde_json::json;
 
-use super::driver::Browser;
-use super::{address, count, is_silent, open, settled, started, take, verdict};
+use super::steps::Page;
 
 /// The most elements that may come into the page at once.
 const MOST_AT_ONCE: u64 = 400;
 
 /// Runs this in each page that is opened from here on, before any script of its own.
-fn run_first(browser: &Browser, script: &str) {
-    browser.command(
+fn run_first(page: &Page, script: &str) {
+    page.command(
         "Page.addScriptToEvaluateOnNewDocument",
         &json!({"source": script}),
     );
@@ -29,11 +28,9 @@ fn rows(count: usize) -> String {
 /// The page has no engine on its own thread: nothing can be worked out there.
 #[test]
 fn heavy_boards_are_worked_out_elsewhere() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     run_first(
-        &browser,
+        &page,
         "for (const name of ['compile', 'instantiate', 'Module', 'Instance']) {
            WebAssembly[name] = () => { throw new Error('the engine is on the thread of the page'); };
          }",
@@ -43,27 +40,21 @@ fn heavy_boards_are_worked_out_elsewhere() {
         "play grundy 20000",
         "lesson the-game",
     ] {
-        open(&browser, &words.replace(' ', "%20"));
-        is_silent(&browser, words);
+        page.open(words);
     }
     assert!(
-        settled(
-            &browser,
-            "document.querySelector('#lessons').innerText.length"
-        )
-        .as_u64()
+        page.settled("document.querySelector('#lessons').innerText.length")
+            .as_u64()
             > Some(500)
     );
 }
 
 #[test]
 fn large_boards_are_drawn_in_slices() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     // An observer is told of all that has come since it was told last, which is never more than a task ago.
     run_first(
-        &browser,
+        &page,
         "window.most = 0;
          new MutationObserver((changes) => {
            // While the page is read, all that stands in it comes.
@@ -74,7 +65,7 @@ fn large_boards_are_drawn_in_slices() {
          }).observe(document, { childList: true, subtree: true })",
     );
     for (width, height) in [(360, 640), (1280, 720)] {
-        browser.resize(width, height);
+        page.resize(width, height);
         for words in [
             format!("explain {}", rows(200)),
             format!("play {} --two", rows(200)),
@@ -82,11 +73,10 @@ fn large_boards_are_drawn_in_slices() {
             "explain grundy 20000".to_owned(),
             "explain 18 6 3 20 9".to_owned(),
         ] {
-            open(&browser, &words.replace(' ', "%20"));
-            let most = settled(&browser, "window.most").as_u64().unwrap();
+            page.open(&words);
+            let most = page.settled("window.most").as_u64().unwrap();
             assert!(most > 0 && most <= MOST_AT_ONCE, "{most} elements: {words}");
         }
-        is_silent(&browser, "large boards");
     }
 }
 
@@ -97,22 +87,16 @@ fn large_boards_are_scrolled_beside_their_verdict() {
         const [table, verdict, counter] = ['.drawing', '#verdict', '[data-row=\"150\"]'].map((found) => document.querySelector(found).getBoundingClientRect());
         return [verdict.bottom <= innerHeight && verdict.top >= 0, counter.top >= table.top - 1 && counter.bottom <= table.bottom + 1];
       })()";
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for (width, height) in [(360, 640), (1280, 720)] {
-        browser.resize(width, height);
-        open(
-            &browser,
-            &format!("explain {}", rows(200)).replace(' ', "%20"),
-        );
-        assert_eq!(count(&browser, ".heap"), 200);
+        page.resize(width, height);
+        page.open(&format!("explain {}", rows(200)));
+        assert_eq!(page.count(".heap"), 200);
         // In row 150 stand 14.
-        assert_eq!(count(&browser, "[data-row='150']"), 14);
-        take(&browser, 150, 9);
-        assert!(address(&browser).ends_with("--move 150,5"));
-        assert_eq!(settled(&browser, SEEN), json!([true, true]), "{width}");
-        assert!(!verdict(&browser).is_empty());
-        is_silent(&browser, "a scrolled board");
+        assert_eq!(page.count("[data-row='150']"), 14);
+        page.take(150, 9);
+        assert!(page.address().ends_with("--move 150,5"));
+        assert_eq!(page.settled(SEEN), json!([true, true]), "{width}");
+        assert!(!page.verdict().is_empty());
     }
 }

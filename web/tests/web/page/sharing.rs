@@ -1,14 +1,11 @@
 //! What is sent to somebody else, and where an address leads whoever has it.
 
-use super::talking::press;
-use super::{count, is_silent, open, settled, started, text, verdict, wait_until};
+use super::steps::Page;
 
 /// From a disk no link can be sent: what can be is said, and what is copied tells a friend all there is to know, and where to play it.
 #[test]
 fn from_a_disk_it_is_said_what_to_do() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for (words, what, copied, place) in [
         (
             "explain 3 4 5",
@@ -42,21 +39,18 @@ fn from_a_disk_it_is_said_what_to_do() {
             "#play kayles 7 --challenge",
         ),
     ] {
-        open(&browser, words);
-        press(&browser, "Share");
-        wait_until(&browser, "document.querySelector('.sharing') !== null");
-        press(&browser, what);
-        wait_until(
-            &browser,
-            "document.querySelector('.told-of-sharing').textContent !== ''",
-        );
-        let told = text(&browser, ".sharing");
+        page.open(words);
+        page.choose("Share");
+        page.waits_for_any(".sharing");
+        page.choose(what);
+        page.wait_until("document.querySelector('.told-of-sharing').textContent !== ''");
+        let told = page.text(".sharing");
         assert!(
             told.contains("its address works on this computer only"),
             "{told}"
         );
         assert!(told.contains("Copy a picture"), "{told}");
-        let told = browser.script("const told = document.querySelector('.told-of-sharing'); return told.querySelector('input')?.value ?? told.textContent");
+        let told = page.script("const told = document.querySelector('.told-of-sharing'); return told.querySelector('input')?.value ?? told.textContent");
         assert!(told.as_str().unwrap().contains(copied), "{told}");
         let ending = format!(" On nimlab’s page, put {place} behind the address.");
         assert!(
@@ -65,11 +59,9 @@ fn from_a_disk_it_is_said_what_to_do() {
             "{told}"
         );
         // The link leads to the same: whoever opens it is challenged, too.
-        press(&browser, "Copy the link for this computer");
+        page.choose("Copy the link for this computer");
         let link = format!("nimlab.html{}", place.replace(' ', "%20"));
-        wait_until(
-            &browser,
-            &format!(
+        page.wait_until(&format!(
                 "(told => told.querySelector('input')?.value ?? told.textContent)(document.querySelector('.told-of-sharing')).includes('{link}')"
             ),
         );
@@ -79,17 +71,12 @@ fn from_a_disk_it_is_said_what_to_do() {
 /// Beside an error stands nothing of another game; what people call the parts leads to them, and a challenge says which game it is.
 #[test]
 fn an_address_leads_where_it_says() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "play nonsense");
-    assert!(verdict(&browser).contains("cannot be read as a board"));
-    assert_eq!(text(&browser, "#rules"), "");
+    let Some(page) = Page::started() else { return };
+    page.open("play nonsense");
+    page.sees("#verdict", "cannot be read as a board");
+    assert_eq!(page.text("#rules"), "");
     assert_eq!(
-        settled(
-            &browser,
-            "document.getElementById('how-to').checkVisibility()"
-        ),
+        page.settled("document.getElementById('how-to').checkVisibility()"),
         false
     );
     for (words, part) in [
@@ -99,14 +86,12 @@ fn an_address_leads_where_it_says() {
         ("teachers", "teach"),
         ("home", "play"),
     ] {
-        open(&browser, words);
-        let shown = settled(&browser, "document.querySelector('.part:not([hidden])').id");
+        page.open(words);
+        let shown = page.settled("document.querySelector('.part:not([hidden])').id");
         assert_eq!(shown, format!("part-{part}"), "{words}");
-        assert_eq!(count(&browser, &format!("#to-{part}[aria-current]")), 1);
-        assert_eq!(count(&browser, "nav [aria-current=page]"), 1, "{words}");
+        assert_eq!(page.count(&format!("#to-{part}[aria-current]")), 1);
+        assert_eq!(page.count("nav [aria-current=page]"), 1, "{words}");
     }
-    open(&browser, "play kayles 7 --challenge");
-    assert_eq!(text(&browser, "#play-title"), "Kayles: can you win this?");
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "addresses");
+    page.open("play kayles 7 --challenge");
+    assert_eq!(page.text("#play-title"), "Kayles: can you win this?");
 }

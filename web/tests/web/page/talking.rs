@@ -1,23 +1,11 @@
 //! Lessons, practice and check: what is answered is judged, on the board and by buttons; what has been read is kept.
 
-use super::driver::{Browser, ENTER};
-use super::{count, is_silent, open, settled, started, take, text, verdict, wait_until};
-
-/// Presses the button with these words.
-pub(super) fn press(browser: &Browser, words: &str) {
-    let words = serde_json::to_string(words).unwrap();
-    let pressed = browser.script(&format!(
-        "const found = [...document.querySelectorAll('section:not([hidden]) button')].find((b) => b.checkVisibility() && b.textContent === {words});
-         found?.click();
-         return found !== undefined"
-    ));
-    assert_eq!(pressed, true, "there is a button {words}");
-    settled(browser, "0");
-}
+use super::driver::ENTER;
+use super::steps::Page;
 
 /// No sentence of the terminal stands on the page.
-fn speaks_its_own_words(browser: &Browser) {
-    let words = text(browser, "main");
+fn speaks_its_own_words(page: &Page) {
+    let words = page.text("main");
     for typed in [
         "Type ",
         " type ",
@@ -32,25 +20,23 @@ fn speaks_its_own_words(browser: &Browser) {
 
 #[test]
 fn a_lesson_is_answered_and_kept() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "lesson");
-    assert!(text(&browser, "#lessons").contains("The game"));
-    browser.click(".path a");
-    assert_eq!(browser.script("return location.hash"), "#lesson%20the-game");
-    settled(&browser, "0");
+    let Some(page) = Page::started() else { return };
+    page.open("lesson");
+    page.sees("#lessons", "The game");
+    page.click(".path a");
+    assert_eq!(page.script("return location.hash"), "#lesson%20the-game");
+    page.settled("0");
     // Space scrolls: nothing that is out of sight has the focus.
-    let focused = browser.script("return document.activeElement.localName");
+    let focused = page.script("return document.activeElement.localName");
     assert_ne!(focused, "button");
     // An exercise on a board, a choice, and what comes after them.
     for pressed in ["Skip", "Skip", "Skip"] {
-        let before = text(&browser, "#lessons .log");
-        press(&browser, pressed);
-        assert!(text(&browser, "#lessons .log").len() > before.len());
-        speaks_its_own_words(&browser);
+        let before = page.text("#lessons .log");
+        page.choose(pressed);
+        assert!(page.text("#lessons .log").len() > before.len());
+        speaks_its_own_words(&page);
     }
-    let dead = browser.script(
+    let dead = page.script(
         "return [...document.querySelectorAll('#lessons a')].filter((a) => !a.getAttribute('href').startsWith('#')).map((a) => a.outerHTML)",
     );
     assert_eq!(
@@ -58,40 +44,33 @@ fn a_lesson_is_answered_and_kept() {
         Some(0),
         "links that lead nowhere: {dead}"
     );
-    open(&browser, "lesson");
-    assert!(text(&browser, "#lessons").contains("begun"));
-    press(&browser, "Forget my place");
-    assert!(!text(&browser, "#lessons").contains("begun"));
-    is_silent(&browser, "a lesson");
+    page.open("lesson");
+    page.sees("#lessons", "begun");
+    page.choose("Forget my place");
+    assert!(!page.text("#lessons").contains("begun"));
 }
 
 /// On a phone the board of an exercise lies between its question and the answers, and is drawn once; a choice has the letter that is spoken of.
 #[test]
 fn a_question_its_board_and_its_answers_lie_together() {
-    let Some(browser) = started() else {
-        return;
-    };
-    browser.resize(360, 640);
-    open(&browser, "lesson%20the-game");
-    assert_eq!(count(&browser, "#lessons .log + #stage + .answering"), 1);
-    assert!(count(&browser, "#table [data-left]") > 0);
+    let Some(page) = Page::started() else { return };
+    page.resize(360, 640);
+    page.open("lesson the-game");
+    assert_eq!(page.count("#lessons .log + #stage + .answering"), 1);
+    assert!(page.count("#table [data-left]") > 0);
     assert_eq!(
-        count(&browser, "#lessons .still-board[aria-label='Board 0 2']"),
+        page.count("#lessons .still-board[aria-label='Board 0 2']"),
         0,
         "drawn twice"
     );
-    press(&browser, "Skip");
-    assert_eq!(text(&browser, ".choice .letter"), "a");
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "an exercise");
+    page.choose("Skip");
+    assert_eq!(page.text(".choice .letter"), "a");
 }
 
 /// Every lesson of the course can be walked through to its end without typing.
 #[test]
 fn each_lesson_leads_to_the_next() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for (name, next) in [
         ("the-game", "lesson xor-gate"),
         ("xor-gate", "lesson binary"),
@@ -101,52 +80,42 @@ fn each_lesson_leads_to_the_next() {
         ("other-games", "lesson beyond-nim"),
         ("beyond-nim", "lesson"),
     ] {
-        open(&browser, &format!("lesson%20{name}"));
+        page.open(&format!("lesson {name}"));
         for _ in 0..80 {
             let is_over =
                 "document.querySelector('#lessons .answering .ways:last-child button') === null";
-            if settled(&browser, is_over) == true {
+            if page.settled(is_over) == true {
                 break;
             }
-            browser.script(
+            page.script(
                 "const on = [...document.querySelectorAll('#lessons .answering > .ways:last-child button')];
                  (on.find((b) => /^(Skip|Show an answer|Go on|End of the lesson)$/.test(b.textContent)) ?? on[0]).click()",
             );
         }
-        let links = settled(
-            &browser,
-            "[...document.querySelectorAll('#lessons .said:last-of-type a')].map((a) => decodeURI(a.hash))",
-        );
+        let links = page.settled("[...document.querySelectorAll('#lessons .said:last-of-type a')].map((a) => decodeURI(a.hash))");
         assert!(
             links.to_string().contains(&format!("#{next}\"")),
             "{name}: {links}"
         );
         // Of no setting and no command that the page has not is anything said.
-        speaks_its_own_words(&browser);
-        let words = text(&browser, "main");
+        speaks_its_own_words(&page);
+        let words = page.text("main");
         assert!(!words.contains("nimlab "), "{name}: {words}");
     }
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "lessons");
 }
 
 #[test]
 fn practice_is_answered_on_the_board_and_by_buttons() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for topic in [
         "move", "winner", "rows", "sum", "binary", "decimal", "xor", "gate", "balance", "choose",
         "order", "flaw", "fill", "refute",
     ] {
-        open(&browser, &format!("practice%20{topic}"));
-        wait_until(
-            &browser,
-            "document.querySelector('#round .controls-of-answer') !== null",
-        );
-        speaks_its_own_words(&browser);
+        page.open(&format!("practice {topic}"));
+        page.waits_for_any("#round .controls-of-answer");
+        speaks_its_own_words(&page);
         for _ in 0..4 {
-            let answered = browser.script(
+            let answered = page.script(
                 "if (document.querySelector('#round .controls-of-answer') === null) return 'over';
                  const field = document.querySelector('#round .number-field');
                  if (field) {
@@ -171,148 +140,107 @@ fn practice_is_answered_on_the_board_and_by_buttons() {
             if answered == "over" {
                 break;
             }
-            settled(&browser, "0");
+            page.settled("0");
             assert!(
-                !text(&browser, "#round .log").contains("cannot be read"),
+                !page.text("#round .log").contains("cannot be read"),
                 "{topic}: {}",
-                text(&browser, "#round")
+                page.text("#round")
             );
-            speaks_its_own_words(&browser);
+            speaks_its_own_words(&page);
         }
-        if count(&browser, ".next button") > 0 {
-            press(&browser, "Next");
+        if page.count(".next button") > 0 {
+            page.choose("Next");
         }
-        press(&browser, "Finish");
-        assert!(
-            text(&browser, "#round").contains("How it went"),
-            "{topic}: {}",
-            text(&browser, "#round")
-        );
-        is_silent(&browser, topic);
+        page.choose("Finish");
+        page.sees("#round", "How it went");
     }
-    browser.script("localStorage.clear()");
 }
 
 /// Whatever is right has a button, and a round that was left for another part comes back with its board.
 #[test]
 fn every_size_is_offered_and_a_round_comes_back() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "practice%20balance");
+    let Some(page) = Page::started() else { return };
+    page.open("practice balance");
     let places = "(() => {
         const rows = [...document.querySelectorAll('#table .heap')].map((row) => row.querySelectorAll('button.counter').length);
         return rows.length > 0 ? Math.floor(Math.log2(Math.max(...rows))) + 1 : 0;
       })()";
-    wait_until(
-        &browser,
-        &format!("{places} > 0 && document.querySelectorAll('#round .toggle').length === {places}"),
-    );
-    let before = text(&browser, "#round .log");
-    open(&browser, "play 3 4 5");
-    browser.script("location.hash = '#practice'");
-    wait_until(
-        &browser,
-        &format!(
+    page.wait_until(&format!(
+        "{places} > 0 && document.querySelectorAll('#round .toggle').length === {places}"
+    ));
+    let before = page.text("#round .log");
+    page.open("play 3 4 5");
+    page.script("location.hash = '#practice'");
+    page.wait_until(&format!(
             "!document.querySelector('#part-practice').hidden && document.querySelectorAll('#round .toggle').length === {places}"
         ),
     );
-    assert_eq!(text(&browser, "#round .log"), before);
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "a round that was left");
+    assert_eq!(page.text("#round .log"), before);
 }
 
 #[test]
 fn an_answer_is_checked() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "check sum 5 4 3");
+    let Some(page) = Page::started() else { return };
+    page.open("check sum 5 4 3");
     for (line, verdict) in [("2", "right"), ("12", "wrong"), ("two and", "malformed")] {
-        browser.fill(".number-field", line);
-        browser.press(ENTER);
-        settled(&browser, "0");
-        let found = browser.script("return document.querySelector('#judgement').dataset.verdict");
-        assert_eq!(found, verdict, "{line}: {}", text(&browser, "#judgement"));
+        page.fill(".number-field", line);
+        page.press(ENTER);
+        page.settled("0");
+        let found = page.script("return document.querySelector('#judgement').dataset.verdict");
+        assert_eq!(found, verdict, "{line}: {}", page.text("#judgement"));
     }
     // On the board.
-    open(&browser, "check move 5 4 3");
-    take(&browser, 3, 1);
-    wait_until(
-        &browser,
-        "document.querySelector('#judgement').dataset.verdict === 'right'",
-    );
-    assert!(verdict(&browser).contains("Right"), "{}", verdict(&browser));
-    assert_eq!(count(&browser, "[data-left]"), 12, "the board stays");
-    browser.fill("#check-about", "nonsense");
-    browser.press(ENTER);
-    assert!(text(&browser, "#check-refused").contains("nonsense"));
-    is_silent(&browser, "check");
+    page.open("check move 5 4 3");
+    page.take(3, 1);
+    page.wait_until("document.querySelector('#judgement').dataset.verdict === 'right'");
+    page.sees("#verdict", "Right");
+    assert_eq!(page.count("[data-left]"), 12, "the board stays");
+    page.fill("#check-about", "nonsense");
+    page.press(ENTER);
+    page.sees("#check-refused", "nonsense");
 }
 
 /// The list says what each lesson gives, and the short way; what is made for a class says which of it is the key.
 #[test]
 fn what_a_lesson_gives_and_which_sheet_is_the_key() {
-    let Some(browser) = started() else {
-        return;
-    };
-    open(&browser, "lesson");
-    let lessons = count(&browser, ".path > li");
-    assert_eq!(count(&browser, ".gives"), lessons);
-    let own = browser.script(
+    let Some(page) = Page::started() else { return };
+    page.open("lesson");
+    let lessons = page.count(".path > li");
+    assert_eq!(page.count(".gives"), lessons);
+    let own = page.script(
         "return new Set([...document.querySelectorAll('.gives')].map((e) => e.textContent)).size",
     );
     assert_eq!(own.as_u64(), Some(lessons));
-    assert!(text(&browser, ".short-way").contains("Lessons 2 to 4"));
-    open(&browser, "teach");
-    browser.script("document.querySelector('#for-teachers form select').value = 'kayles'");
-    press(&browser, "Make a worksheet");
-    wait_until(
-        &browser,
-        "document.querySelector('[aria-label=Key]') !== null",
-    );
+    page.sees(".short-way", "Lessons 2 to 4");
+    page.open("teach");
+    page.script("document.querySelector('#for-teachers form select').value = 'kayles'");
+    page.choose("Make a worksheet");
+    page.waits_for_any("[aria-label=Key]");
     let title = |of: &str| {
-        browser.script(&format!(
+        page.script(&format!(
             "return document.querySelector('[aria-label={of}] :is(h1, h2)').textContent"
         ))
     };
     assert_eq!(title("Worksheet"), "Nim worksheet");
     assert_eq!(title("Key"), "Nim worksheet: the key");
-    assert!(text(&browser, "[aria-label=Worksheet]").contains("kayles"));
-    is_silent(&browser, "a worksheet");
+    page.sees("[aria-label=Worksheet]", "kayles");
 }
 
 /// The first exercise of the course comes soon, and the buttons that print a sheet are in sight when it is made.
 #[test]
 fn what_is_to_be_done_is_near() {
-    let Some(browser) = started() else {
-        return;
-    };
+    let Some(page) = Page::started() else { return };
     for (width, height) in [(360, 640), (768, 1024), (1280, 720), (1920, 1080)] {
-        browser.resize(width, height);
-        open(&browser, "lesson%20the-game");
-        let screens = settled(
-            &browser,
-            "document.querySelector('#lessons .controls-of-answer').getBoundingClientRect().top / innerHeight",
-        );
+        page.resize(width, height);
+        page.open("lesson the-game");
+        let screens = page.settled("document.querySelector('#lessons .controls-of-answer').getBoundingClientRect().top / innerHeight");
         assert!(screens.as_f64().unwrap() < 2.0, "{width}: {screens}");
-        open(&browser, "teach");
-        press(&browser, "Make a worksheet");
-        wait_until(
-            &browser,
-            "document.querySelector('[aria-label=Key]') !== null",
-        );
-        wait_until(
-            &browser,
-            "(() => { const { left, top } = document.querySelector('.sheets button').getBoundingClientRect(); return document.elementFromPoint(left + 9, top + 9)?.matches('.sheets button'); })()",
-        );
+        page.open("teach");
+        page.choose("Make a worksheet");
+        page.waits_for_any("[aria-label=Key]");
+        page.wait_until("(() => { const { left, top } = document.querySelector('.sheets button').getBoundingClientRect(); return document.elementFromPoint(left + 9, top + 9)?.matches('.sheets button'); })()");
         // What a sheet is read back by is small on it.
-        let size = settled(
-            &browser,
-            "parseFloat(getComputedStyle(document.querySelector('.sheet li > p > code:last-child')).fontSize) / parseFloat(getComputedStyle(document.querySelector('.sheet')).fontSize)",
-        );
+        let size = page.settled("parseFloat(getComputedStyle(document.querySelector('.sheet li > p > code:last-child')).fontSize) / parseFloat(getComputedStyle(document.querySelector('.sheet')).fontSize)");
         assert!(size.as_f64().unwrap() < 0.75, "{size}");
     }
-    browser.script("localStorage.clear()");
-    is_silent(&browser, "what is near");
 }
