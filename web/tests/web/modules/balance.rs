@@ -1,9 +1,9 @@
 //! Groups and pairs are those of the binary digits.
 
 use nimlab::question::Generator;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{call, numbers, returned};
+use super::{numbers, returned};
 
 /// The powers of two that a number is the sum of, the largest first.
 fn powers(number: u64) -> Vec<u64> {
@@ -26,31 +26,17 @@ fn boards() -> Vec<Vec<u64>> {
 #[test]
 fn a_row_is_split_into_its_binary_digits() {
     let rows: Vec<u64> = boards().concat();
-    let calls: Vec<Value> = rows
-        .iter()
-        .map(|row| call("balance", "groupsOf", &json!([row])))
-        .collect();
-    let Some(groups) = returned(&calls) else {
-        return;
-    };
-    for (row, groups) in rows.iter().zip(&groups) {
-        assert_eq!(numbers(groups), powers(*row), "{row}");
+    for (row, groups) in returned("balance.groupsOf", &rows, |row| json!([row])) {
+        assert_eq!(numbers(&groups), powers(*row), "{row}");
     }
 }
 
 #[test]
 fn what_is_left_alone_is_the_nim_sum() {
     let boards = boards();
-    let calls: Vec<Value> = boards
-        .iter()
-        .map(|rows| call("balance", "alone", &json!([rows])))
-        .collect();
-    let Some(alone) = returned(&calls) else {
-        return;
-    };
-    for (rows, alone) in boards.iter().zip(&alone) {
+    for (rows, alone) in returned("balance.alone", &boards, |rows| json!([rows])) {
         let nim_sum = rows.iter().fold(0, |sum, row| sum ^ row);
-        assert_eq!(numbers(alone), powers(nim_sum), "{rows:?}");
+        assert_eq!(numbers(&alone), powers(nim_sum), "{rows:?}");
     }
 }
 
@@ -58,14 +44,7 @@ fn what_is_left_alone_is_the_nim_sum() {
 #[test]
 fn pairs_are_all_that_can_be_made() {
     let boards = boards();
-    let calls: Vec<Value> = boards
-        .iter()
-        .map(|rows| call("balance", "pairsOf", &json!([rows])))
-        .collect();
-    let Some(pairs) = returned(&calls) else {
-        return;
-    };
-    for (rows, pairs) in boards.iter().zip(&pairs) {
+    for (rows, pairs) in returned("balance.pairsOf", &boards, |rows| json!([rows])) {
         let mut left: Vec<(u64, u64)> = (0..)
             .zip(rows)
             .flat_map(|(row, &size)| powers(size).into_iter().map(move |group| (row, group)))
@@ -94,14 +73,9 @@ fn a_group_that_is_switched_is_a_digit_that_is_flipped() {
     let cases: Vec<(u64, u64)> = (0..200)
         .map(|_| (chance.number(0, 100_000), 1 << chance.number(0, 20)))
         .collect();
-    let calls: Vec<Value> = cases
-        .iter()
-        .map(|(row, size)| call("balance", "switched", &json!([row, size])))
-        .collect();
-    let Some(switched) = returned(&calls) else {
-        return;
-    };
-    for ((row, size), switched) in cases.iter().zip(&switched) {
+    for ((row, size), switched) in
+        returned("balance.switched", &cases, |(row, size)| json!([row, size]))
+    {
         assert_eq!(switched.as_u64(), Some(row ^ size), "{row} {size}");
     }
 }

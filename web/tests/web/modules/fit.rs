@@ -3,7 +3,7 @@
 use nimlab::question::Generator;
 use serde_json::{Value, json};
 
-use super::{call, returned};
+use super::returned;
 
 /// Between two rows; and as low a line as a finger finds, where a row has several.
 const GAP: u64 = 6;
@@ -39,16 +39,11 @@ fn fit(value: &Value) -> (u64, u64) {
 #[test]
 fn what_fits_lies_in_its_room() {
     let rooms = rooms();
-    let calls: Vec<Value> = rooms
-        .iter()
-        .map(|(rows, width, height)| call("fit", "fitted", &json!([rows, width, height])))
-        .collect();
-    let Some(fits) = returned(&calls) else {
-        return;
-    };
     let mut smallest = 0;
-    for ((rows, width, height), found) in rooms.iter().zip(&fits) {
-        let (size, across) = fit(found);
+    for ((rows, width, height), found) in returned("fit.fitted", &rooms, |(rows, width, height)| {
+        json!([rows, width, height])
+    }) {
+        let (size, across) = fit(&found);
         assert!((SMALLEST..=LARGEST).contains(&size), "{rows:?}: {found}");
         let longest = rows.iter().copied().max().unwrap_or(0).max(1);
         assert!(across <= longest, "{rows:?}: {found}");
@@ -80,17 +75,11 @@ fn the_height_is_that_of_all_lines() {
         .into_iter()
         .map(|(rows, width, _)| (rows, chance.number(11, 56), chance.number(1, 64), width))
         .collect();
-    let calls: Vec<Value> = cases
-        .iter()
-        .map(|(rows, size, across, width)| {
-            let fit = json!({"size": size, "across": across});
-            call("fit", "heightOf", &json!([rows, fit, width]))
-        })
-        .collect();
-    let Some(heights) = returned(&calls) else {
-        return;
-    };
-    for ((rows, size, across, width), height) in cases.iter().zip(&heights) {
+    for ((rows, size, across, width), height) in returned(
+        "fit.heightOf",
+        &cases,
+        |(rows, size, across, width)| json!([rows, {"size": size, "across": across}, width]),
+    ) {
         let mut high = 0;
         for row in rows {
             // Counter by counter, as a line is filled.
@@ -115,16 +104,10 @@ fn the_height_is_that_of_all_lines() {
 
 #[test]
 fn what_is_scrolled_is_large_enough_and_no_wider_than_its_room() {
-    let rooms = rooms();
-    let calls: Vec<Value> = rooms
-        .iter()
-        .map(|(rows, width, _)| call("fit", "scrolled", &json!([rows, width])))
-        .collect();
-    let Some(fits) = returned(&calls) else {
-        return;
-    };
-    for ((rows, width, _), found) in rooms.iter().zip(&fits) {
-        let (size, across) = fit(found);
+    for ((rows, width, _), found) in returned("fit.scrolled", &rooms(), |(rows, width, _)| {
+        json!([rows, width])
+    }) {
+        let (size, across) = fit(&found);
         assert!((18..=30).contains(&size), "{rows:?}: {found}");
         assert!(across >= 1 && size * across <= *width, "{rows:?}: {found}");
     }

@@ -3,7 +3,7 @@
 use nimlab::question::Generator;
 use serde_json::{Value, json};
 
-use super::{call, numbers, returned};
+use super::{numbers, returned};
 
 /// A board of Nim after random turns, and what they leave.
 struct Played {
@@ -52,38 +52,21 @@ fn the_words_of_a_game_name_it_again() {
         game["turns"] = turns;
         games.push(game);
     }
-    let calls: Vec<Value> = games
-        .iter()
-        .map(|game| call("match", "wordsOf", &json!([game, true])))
-        .collect();
-    let Some(words) = returned(&calls) else {
-        return;
-    };
-    let calls: Vec<Value> = words
-        .iter()
-        .map(|words| {
-            let words = words.as_str().unwrap();
-            let rest = words.strip_prefix("play").expect("it is one to be played");
-            call("match", "gameOf", &json!([rest, 7]))
-        })
-        .collect();
-    let read = returned(&calls).expect("they were called before");
-    for ((game, words), read) in games.iter().zip(&words).zip(&read) {
-        assert_eq!(read, game, "{words}");
+    let named = returned("match.wordsOf", &games, |game| json!([game, true]));
+    let read = returned("match.gameOf", &named, |(_, words)| {
+        let rest = words.as_str().unwrap().strip_prefix("play");
+        json!([rest.expect("it is one to be played"), 7])
+    });
+    for ((game, words), read) in read {
+        assert_eq!(read, **game, "{words}");
     }
 }
 
 #[test]
 fn a_board_is_what_the_turns_leave() {
-    let all = all_played();
-    let calls: Vec<Value> = all
-        .iter()
-        .map(|played| call("match", "boardNow", &json!([played.game])))
-        .collect();
-    let Some(boards) = returned(&calls) else {
-        return;
-    };
-    for (played, board) in all.iter().zip(&boards) {
+    for (played, board) in returned("match.boardNow", &all_played(), |played| {
+        json!([played.game])
+    }) {
         let rows = board["rows"].as_array().unwrap();
         let sizes: Vec<u64> = rows
             .iter()
@@ -116,14 +99,7 @@ fn of_what_is_not_plain_there_is_no_board() {
         game("3 4", json!(["1,0"])),
         game("3 4", json!(["nonsense"])),
     ];
-    let calls: Vec<Value> = cases
-        .iter()
-        .map(|game| call("match", "boardNow", &json!([game])))
-        .collect();
-    let Some(boards) = returned(&calls) else {
-        return;
-    };
-    for (game, board) in cases.iter().zip(&boards) {
+    for (game, board) in returned("match.boardNow", &cases, |game| json!([game])) {
         assert!(board.is_null(), "{game}: {board}");
     }
 }
@@ -132,16 +108,9 @@ fn of_what_is_not_plain_there_is_no_board() {
 #[test]
 fn who_moves_and_who_has_won() {
     let all = all_played();
-    let of_each = |function: &str| -> Vec<Value> {
-        all.iter()
-            .map(|played| call("match", function, &json!([played.game])))
-            .collect()
-    };
-    let Some(is_mine) = returned(&of_each("isMine")) else {
-        return;
-    };
-    let first_won = returned(&of_each("firstHasWon")).expect("they were called before");
-    for ((played, is_mine), first_won) in all.iter().zip(&is_mine).zip(&first_won) {
+    let of_each = |function: &str| returned(function, &all, |played| json!([played.game]));
+    let first_won = of_each("match.firstHasWon").into_iter();
+    for ((played, is_mine), (_, first_won)) in of_each("match.isMine").into_iter().zip(first_won) {
         let turns = played.game["turns"].as_array().unwrap().len();
         let (mut first_moves, mut last_was_first) = (true, false);
         for _ in 0..turns {
@@ -149,35 +118,22 @@ fn who_moves_and_who_has_won() {
             first_moves = !first_moves;
         }
         let mine = played.game["against"] == "person" || played.game["first"] == first_moves;
-        assert_eq!(*is_mine, mine, "{}", played.game);
+        assert_eq!(is_mine, mine, "{}", played.game);
         let won = last_was_first != (played.game["misere"] == true);
-        assert_eq!(*first_won, won, "{}", played.game);
+        assert_eq!(first_won, won, "{}", played.game);
     }
 }
 
 #[test]
 fn what_a_turn_took_is_shown_as_gone() {
-    let cases = [
-        (json!("2,3"), vec![[2, 3]]),
-        (json!("1,2 + 3,4"), vec![[1, 2], [3, 4]]),
-        (json!("1=4+5"), vec![]),
-        (Value::Null, vec![]),
-    ];
     // What is not there is not written in JSON: no words took nothing, either.
-    let calls: Vec<Value> = cases
-        .iter()
-        .map(|(turn, _)| {
-            call(
-                "match",
-                "goneBy",
-                &json!([turn.as_str().unwrap_or_default()]),
-            )
-        })
-        .collect();
-    let Some(gone) = returned(&calls) else {
-        return;
-    };
-    for ((turn, meant), gone) in cases.iter().zip(&gone) {
+    let cases = [
+        ("2,3", vec![[2, 3]]),
+        ("1,2 + 3,4", vec![[1, 2], [3, 4]]),
+        ("1=4+5", vec![]),
+        ("", vec![]),
+    ];
+    for ((turn, meant), gone) in returned("match.goneBy", &cases, |(turn, _)| json!([turn])) {
         let gone: Vec<Vec<u64>> = gone.as_array().unwrap().iter().map(numbers).collect();
         assert_eq!(gone, *meant, "{turn}");
     }

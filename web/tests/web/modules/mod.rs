@@ -13,20 +13,24 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// A call: of which module, which function, and with what.
-fn call(module: &str, function: &str, given: &Value) -> Value {
-    json!([module, function, given])
-}
-
-/// What each call returns; `None` where there is nothing to call with.
-fn returned(calls: &[Value]) -> Option<Vec<Value>> {
+/// What a function (`module.function`) returns for what each case gives; of no case where there is nothing to call with.
+fn returned<'a, T>(
+    function: &str,
+    cases: &'a [T],
+    given: impl Fn(&T) -> Value,
+) -> Vec<(&'a T, Value)> {
+    let (module, function) = function.split_once('.').expect("a module's function");
+    let calls = cases
+        .iter()
+        .map(|case| json!([module, function, given(case)]).to_string());
+    let calls: Vec<String> = calls.collect();
     let web = env!("CARGO_MANIFEST_DIR");
     if !Path::new(web).join("node_modules/esbuild").exists() {
         crate::support::skipped(
             "esbuild, which web/build fetches,",
             "no module of the page was called",
         );
-        return None;
+        return Vec::new();
     }
     let mut node = Command::new("node")
         .arg(format!("{web}/tests/web/modules/call.mjs"))
@@ -35,17 +39,16 @@ fn returned(calls: &[Value]) -> Option<Vec<Value>> {
         .stdout(Stdio::piped())
         .spawn()
         .expect("node starts");
-    let lines: Vec<String> = calls.iter().map(Value::to_string).collect();
     let mut given = node.stdin.take().expect("it is piped");
     given
-        .write_all(lines.join("\n").as_bytes())
+        .write_all(calls.join("\n").as_bytes())
         .expect("node reads");
     drop(given);
     let output = node.wait_with_output().expect("node ends");
     assert!(output.status.success(), "node fails");
     let returned: Vec<Value> = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(returned.len(), calls.len());
-    Some(returned)
+    cases.iter().zip(returned).collect()
 }
 
 /// A list of numbers.

@@ -1,45 +1,10 @@
 //! A board is read as it was meant, however it was written.
 
 use nimlab::question::Generator;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{call, returned};
-
-const UNITS: [&str; 20] = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-];
-const TENS: [&str; 10] = [
-    "", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-];
-
-/// A number below 100 in words.
-fn in_words(number: u64) -> String {
-    let index = |number: u64| usize::try_from(number).unwrap();
-    match (number / 10, number % 10) {
-        (0 | 1, _) => UNITS[index(number)].to_owned(),
-        (tens, 0) => TENS[index(tens)].to_owned(),
-        (tens, units) => format!("{}-{}", TENS[index(tens)], UNITS[index(units)]),
-    }
-}
+use super::returned;
+use crate::support::in_words;
 
 /// A number as somebody may write it.
 fn written(number: u64, chance: &mut Generator) -> String {
@@ -93,15 +58,10 @@ fn sizes_are_read_in_whatever_way_they_are_written() {
             )
         })
         .collect();
-    let calls: Vec<Value> = cases
-        .iter()
-        .map(|(written, _)| call("reading", "boardMeant", &json!([written])))
-        .collect();
-    let Some(read) = returned(&calls) else {
-        return;
-    };
-    for ((written, meant), read) in cases.iter().zip(&read) {
-        assert_eq!(read, meant, "{written:?}");
+    for ((written, meant), read) in returned("reading.boardMeant", &cases, |(written, _)| {
+        json!([written])
+    }) {
+        assert_eq!(read, *meant.as_str(), "{written:?}");
     }
 }
 
@@ -120,15 +80,10 @@ fn what_is_not_understood_is_left_as_it_was_written() {
         ("and", "and"),
         ("--misere", "--misere"),
     ];
-    let calls: Vec<Value> = cases
-        .iter()
-        .map(|(written, _)| call("reading", "boardMeant", &json!([written])))
-        .collect();
-    let Some(read) = returned(&calls) else {
-        return;
-    };
-    for ((written, left), read) in cases.iter().zip(&read) {
-        assert_eq!(read, left, "{written:?}");
+    for ((written, left), read) in returned("reading.boardMeant", &cases, |(written, _)| {
+        json!([written])
+    }) {
+        assert_eq!(read, **left, "{written:?}");
     }
 }
 
@@ -145,14 +100,9 @@ fn what_cannot_be_read_is_named() {
         ),
         ("", "", "There is no board yet"),
     ];
-    let calls: Vec<Value> = cases
-        .iter()
-        .map(|(written, why, _)| call("reading", "notRead", &json!([written, why])))
-        .collect();
-    let Some(told) = returned(&calls) else {
-        return;
-    };
-    for ((written, _, named), told) in cases.iter().zip(&told) {
+    for ((written, _, named), told) in returned("reading.notRead", &cases, |(written, why, _)| {
+        json!([written, why])
+    }) {
         let told = told.as_str().unwrap();
         assert!(told.contains(named), "{written:?}: {told}");
         assert!(
