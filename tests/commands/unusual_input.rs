@@ -55,21 +55,6 @@ fn a_board_may_come_as_one_argument_or_as_several() {
     }
 }
 
-#[test]
-fn a_board_may_be_written_in_words_and_with_other_signs() {
-    for words in [
-        &["5;4;3"][..],
-        &["5-4-3"],
-        &["5", "4", "and", "3"],
-        &["five", "four", "three"],
-        &["5+4+3"],
-        &["x", "<-", "c(5,", "4,", "3)"],
-    ] {
-        assert_eq!(board(words), json!([5, 4, 3]), "{words:?}");
-        assert_eq!(board_from(words.join(" ")), json!([5, 4, 3]), "{words:?}");
-    }
-}
-
 /// A board of games comes from standard input to every command, also to the one that only adds up.
 #[test]
 fn a_game_may_be_read_from_standard_input() {

@@ -6,7 +6,7 @@ use nimlab::judgement::{Answer, judge};
 use nimlab::practice::{AskedQuestion, Round};
 use nimlab::question::{Binary, Generator, Kind, Level, Names, Question, Topic, Xor};
 
-use crate::program::run;
+use crate::program::{run, words};
 
 fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
     run(&[&["practice"], arguments].concat(), typed)
@@ -26,20 +26,34 @@ fn right_answer(question: &Question) -> String {
     right.to_string()
 }
 
+/// Of all that is asked of Nim, and of each kind of game.
 #[test]
 fn right_answers_all_the_way_exit_with_0() {
-    let mut round = Round::new(&[], 30, 7);
-    let mut typed = String::new();
-    while let Some(asked) = round.ask() {
-        let right = right_answer(&asked.question);
-        answer(&mut round, &asked, &right);
-        typed.push_str(&right);
-        typed.push('\n');
+    for (game, count) in [
+        ("", 30),
+        ("lasker", 12),
+        ("octal:0.77", 12),
+        ("grundy", 12),
+        ("subtract:2,3,7", 12),
+        ("divisors", 12),
+        ("nim", 12),
+    ] {
+        let topics: Vec<Topic> = game.parse().map(Topic::Game).into_iter().collect();
+        let mut round = Round::new(&topics, count, 7);
+        let mut typed = String::new();
+        while let Some(asked) = round.ask() {
+            let right = right_answer(&asked.question);
+            answer(&mut round, &asked, &right);
+            typed.push_str(&right);
+            typed.push('\n');
+        }
+        assert_eq!(round.report().total().right, count);
+        let line = format!("{game} --count {count} --seed 7");
+        let (code, stdout, stderr) = practise(&words(&line), &typed);
+        assert_eq!((code, stderr.as_str()), (0, ""), "{game}");
+        let all = format!("{count} of {count} right");
+        assert!(stdout.contains(&all), "{stdout}");
     }
-    assert_eq!(round.report().total().right, 30);
-    let (code, stdout, stderr) = practise(&["--count", "30", "--seed", "7"], &typed);
-    assert_eq!((code, stderr.as_str()), (0, ""));
-    assert!(stdout.contains("30 of 30 right"), "{stdout}");
 }
 
 /// What has been found out of a board is not asked right after that, however it went.

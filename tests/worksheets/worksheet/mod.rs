@@ -69,6 +69,7 @@ fn assert_all_right(text: &str, questions: usize) {
         }
     }
     assert!(sheet.is_all_right());
+    assert_eq!(sheet.not_counted, [], "{text}");
 }
 
 fn cells(sheet: &MarkedSheet) -> usize {
@@ -431,9 +432,12 @@ fn wrong_places(working: &MarkedWorking) -> Vec<(&str, &str)> {
         .collect()
 }
 
-#[test]
-fn a_wrong_digit_is_named_once() {
-    let (verdict, working) = first(
+/// A sheet, its wrong cells, and whether its wrong answer follows from them; all other cells are right, or blank.
+type Slip<'a> = (&'a str, &'a [(&'a str, &'a str)], bool);
+
+/// One wrong cell is named once, and carried on: down a ladder of divisions, from the nim sum to the move.
+const SLIPS: [Slip; 5] = [
+    (
         "1. `sum 6 3 7` = 0
 
         | board       | size | 4 | 2 | 1 |
@@ -443,49 +447,31 @@ fn a_wrong_digit_is_named_once() {
         | row 3       |    7 | 1 | 1 | 1 |
         | how many 1s |      | 2 | 2 | 2 |
         | nim sum     |      | 0 | 0 | 0 |",
-    );
-    assert_eq!(verdict, Verdict::Wrong);
-    assert_eq!(wrong_places(&working), [("row 1", "0")]);
-    assert!(working.answer_follows);
-    assert_eq!((working.right, working.blank), (14, 1));
-}
-
-#[test]
-fn a_count_that_does_not_follow_is_named_too() {
-    let (_, working) = first(
+        &[("row 1", "0")],
+        true,
+    ),
+    (
         "1. `sum 6 3 7` = 2
         | row 1       |    6 | 1 | 0 | 0 |
         | row 2       |    3 | 0 | 1 | 1 |
         | row 3       |    7 | 1 | 1 | 1 |
         | how many 1s |      | 2 | 5 | 2 |
         | nim sum     |      | 0 | 1 | 1 |",
-    );
-    assert_eq!(
-        wrong_places(&working),
-        [("row 1", "0"), ("how many 1s", "5"), ("nim sum", "1")]
-    );
-    assert!(!working.answer_follows);
-}
-
-#[test]
-fn a_division_is_carried_down_the_ladder() {
-    let (verdict, working) = first(
+        &[("row 1", "0"), ("how many 1s", "5"), ("nim sum", "1")],
+        false,
+    ),
+    (
         "1. `binary 13` = 1111
         | division | quotient | remainder |
         | 13 / 2   | 7 | 1 |
         | 7 / 2    | 3 | 1 |
         | 3 / 2    | 1 | 1 |
         | 1 / 2    | 0 | 1 |",
-    );
-    assert_eq!(verdict, Verdict::Wrong);
-    assert_eq!(wrong_places(&working), [("division 1", "7")]);
-    assert!(working.answer_follows);
-}
-
-#[test]
-fn a_slip_in_the_nim_sum_is_carried_to_the_move() {
+        &[("division 1", "7")],
+        true,
+    ),
     // The nim sum is 1; somebody who has 3 finds row 2, 6 (+) 3 = 5, take 1.
-    let (verdict, working) = first(
+    (
         "1. `move 3 6 4` = 2,1
         | row 1       | 3 | 0 | 1 | 1 |
         | row 2       | 6 | 1 | 1 | 0 |
@@ -496,10 +482,30 @@ fn a_slip_in_the_nim_sum_is_carried_to_the_move() {
         | row to change       | row 2 |
         | its new size        | 5 |
         | how many to take    | 1 |",
-    );
-    assert_eq!(verdict, Verdict::Wrong);
-    assert_eq!(wrong_places(&working), [("how many 1s", "3")]);
-    assert!(working.answer_follows);
+        &[("how many 1s", "3")],
+        true,
+    ),
+    (
+        "1. `move 3 6 4` = 2,5
+        | leftmost odd column | 1 |
+        | row to change       | 2 |
+        | its new size        | 1 |
+        | how many to take    | 5 |",
+        &[("row to change", "2")],
+        true,
+    ),
+];
+
+#[test]
+fn a_slip_is_named_once_and_carried_on() {
+    for (text, wrong, answer_follows) in SLIPS {
+        let (verdict, working) = first(text);
+        assert_eq!(wrong_places(&working), wrong, "{text}");
+        let follows = verdict == Verdict::Wrong && working.answer_follows;
+        assert_eq!(follows, answer_follows, "{text}");
+    }
+    let (_, working) = first(SLIPS[0].0);
+    assert_eq!((working.right, working.blank), (14, 1));
 }
 
 #[test]
