@@ -13,14 +13,13 @@ use nimlab::question::{
     Argued, ArguedAbout, Choose, Generator, Kind, Level, Names, Question, Topic, Xor,
 };
 use nimlab::render::{Terminal, json, terminal};
-use nimlab::worksheet::{MarkedSheet, Printing, Sheet};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest};
 use proptest::sample::select;
 use serde_json::Value;
 
 use crate::support::search::GameTree;
-use crate::support::{cases, in_markdown, plain};
+use crate::support::{cases, plain};
 
 const SHOWN: Terminal = plain(80);
 
@@ -407,23 +406,6 @@ proptest! {
         let judgement = judge(&question, &answer, Names::Standard);
         prop_assert!(!terminal(&judgement.feedback(style), SHOWN).trim().is_empty());
         prop_assert!(!terminal(&judgement.first_feedback(style), SHOWN).trim().is_empty());
-    }
-
-    /// A sheet of these kinds comes back blank where nothing was written, and its key all right.
-    #[test]
-    fn a_sheet_goes_round(seed in any::<u64>(), count in 1..12_usize, work in any::<bool>()) {
-        let topics = Kind::OF_ARGUMENTS.map(Topic::Kind);
-        let sheet = Sheet::new(&topics, count, seed);
-        let print = |key| in_markdown(&sheet, Printing { work, key, ..Printing::default() });
-        let marked = MarkedSheet::of("key.md", &print(true), Names::Standard);
-        prop_assert!(marked.is_all_right(), "{}", print(true));
-        prop_assert_eq!(marked.items.len(), count);
-        prop_assert!(marked.not_counted.is_empty(), "{:?}", marked.not_counted);
-        let empty = MarkedSheet::of("sheet.md", &print(false), Names::Standard);
-        prop_assert_eq!(empty.items.len(), count);
-        for item in &empty.items {
-            prop_assert_eq!(item.verdict(), Verdict::Blank, "{}", print(false));
-        }
     }
 }
 
