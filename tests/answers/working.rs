@@ -1,6 +1,7 @@
 //! Working that comes with an answer: right working in several styles is followed to its end, and a single slip is found in its
 //! line.
 
+use crate::support::joined;
 use nimlab::judgement::{Diagnosis, Judgement, LineFound, Verdict, judge, judge_line};
 use nimlab::question::Question;
 use proptest::prelude::*;
@@ -55,8 +56,7 @@ fn divisions(number: u64, remainder: &str) -> Vec<String> {
 }
 
 fn board(rows: &[u64]) -> String {
-    let rows: Vec<String> = rows.iter().map(ToString::to_string).collect();
-    rows.join(" ")
+    joined(rows, " ")
 }
 
 proptest! {

@@ -11,7 +11,7 @@ use proptest::sample::select;
 
 use super::bad_input::refused::Refused;
 use crate::run;
-use crate::support::cases;
+use crate::support::{cases, joined};
 
 fn split(line: &str) -> Vec<String> {
     line.split(' ').map(str::to_owned).collect()
@@ -20,12 +20,7 @@ fn split(line: &str) -> Vec<String> {
 /// The words of a board, in the forms in which one is written.
 fn board() -> impl Strategy<Value = Vec<String>> {
     let sizes = || proptest::collection::vec(0u64..40, 1..6);
-    let row = |separator: &'static str| {
-        move |sizes: Vec<u64>| {
-            let sizes: Vec<String> = sizes.iter().map(u64::to_string).collect();
-            sizes.join(separator)
-        }
-    };
+    let row = |separator: &'static str| move |sizes: Vec<u64>| joined(&sizes, separator);
     let game = select(
         &[
             "nim",

@@ -7,20 +7,16 @@ use proptest::prelude::{Strategy, prop_oneof, proptest};
 use serde_json::Value;
 
 use crate::run;
-use crate::support::cases;
+use crate::support::{cases, joined};
 
 /// A line of a file of boards, and whether it is one.
 fn line() -> impl Strategy<Value = (String, bool)> {
     let sizes = || vec(0_u64..40, 1..5);
-    let joined = |sizes: Vec<u64>, by: &str| {
-        let sizes: Vec<String> = sizes.iter().map(u64::to_string).collect();
-        sizes.join(by)
-    };
     prop_oneof![
-        4 => sizes().prop_map(move |sizes| (joined(sizes, " "), true)),
-        2 => sizes().prop_map(move |sizes| (format!("[{}]", joined(sizes, ", ")), true)),
-        1 => sizes().prop_map(move |sizes| (format!("kayles {}", joined(sizes, " ")), true)),
-        2 => sizes().prop_map(move |sizes| (format!("{} x 3", joined(sizes, " ")), false)),
+        4 => sizes().prop_map(|sizes| (joined(&sizes, " "), true)),
+        2 => sizes().prop_map(|sizes| (format!("[{}]", joined(&sizes, ", ")), true)),
+        1 => sizes().prop_map(|sizes| (format!("kayles {}", joined(&sizes, " ")), true)),
+        2 => sizes().prop_map(|sizes| (format!("{} x 3", joined(&sizes, " ")), false)),
         1 => "[ \t\r]{0,3}".prop_map(|blank| (blank, true)),
     ]
 }

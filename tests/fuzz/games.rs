@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 
-use nimlab::document::Style;
 use nimlab::game::{Rule, Turn};
 use nimlab::play::{Match, Review, Side, read_game, review_report, to_json};
 use proptest::prelude::proptest;
@@ -11,6 +10,7 @@ use proptest::sample::select;
 use super::config;
 use super::damage::damaged;
 use super::rendered::{is_json, keeps_its_promises};
+use crate::support::at_depth;
 
 /// Transcripts of the program, and games from paper.
 fn games() -> Vec<String> {
@@ -61,10 +61,7 @@ fn was_played_by_the_rules(game: &Match) {
     assert_eq!(&board, game.board());
     let review = Review::of(game);
     assert_eq!(review.turns_with_positions().count(), game.moves().len());
-    let style = Style {
-        depth: 1,
-        ..Style::default()
-    };
+    let style = at_depth(1);
     keeps_its_promises(&review_report(&review, None, style));
     is_json(&to_json(&review, None, 1));
 }

@@ -3,36 +3,24 @@
 //!
 //! A sheet of 3.9 million `<` behind a question was such a text, and a lesson of 50,000 `**`.
 
-use nimlab::document::{Style, Text};
+use nimlab::document::Style;
 use nimlab::game::Rule;
-use nimlab::grade::task_in_words;
 use nimlab::judgement::judge;
-use nimlab::lesson::{Finding, Key, Shelf, lint, read, whole};
+use nimlab::lesson::{Finding, Key, lint, read, whole};
 use nimlab::play::read_game;
 use nimlab::question::{Names, Question, parse_board};
 use nimlab::render::terminal;
 use nimlab::worksheet::MarkedSheet;
 
 use crate::support::plain;
-
-struct NoFiles;
-
-impl Shelf for NoFiles {
-    fn has(&self, _: &str) -> bool {
-        false
-    }
-
-    fn task(&self, function: &str) -> Option<Text> {
-        task_in_words(function)
-    }
-}
+use crate::support::shelf::Course;
 
 fn lesson(body: &str) -> String {
     format!("---\ntitle: A lesson\ngoals:\n- read it\nlab: none\n---\n{body}")
 }
 
 fn findings(body: &str) -> Vec<Finding> {
-    lint("09-lesson.md", &lesson(body), &NoFiles).expect("it is a lesson")
+    lint("09-lesson.md", &lesson(body), &Course).expect("it is a lesson")
 }
 
 #[test]

@@ -1,12 +1,10 @@
 //! Lesson files: what is found stands in the file, and what nothing is found in can be shown in every format.
 
 use nimlab::conversation::Judged;
-use nimlab::document::{Style, Text};
-use nimlab::grade::task_in_words;
 use nimlab::judgement::{Misconception, Verdict};
 use nimlab::lesson::{
-    BUILT_IN, Key, LessonError, LessonQuestion, Progress, Shelf, findings_in_words, lint, read,
-    screens, to_json, whole,
+    BUILT_IN, Key, LessonError, LessonQuestion, Progress, findings_in_words, lint, read, screens,
+    to_json, whole,
 };
 use nimlab::question::Names;
 use proptest::prelude::proptest;
@@ -15,19 +13,8 @@ use super::config;
 use super::damage::damaged;
 use super::rendered::{is_json, keeps_its_promises};
 
-use crate::support::plain;
-
-struct Course;
-
-impl Shelf for Course {
-    fn has(&self, file: &str) -> bool {
-        BUILT_IN.iter().any(|(name, _)| *name == file)
-    }
-
-    fn task(&self, function: &str) -> Option<Text> {
-        task_in_words(function)
-    }
-}
+use crate::support::shelf::Course;
+use crate::support::{at_depth, plain};
 
 /// The lessons of the course, and small ones in which accidents meet something more often.
 fn lessons() -> Vec<String> {
@@ -65,10 +52,7 @@ fn is_lawful(text: &str) {
         Err(LessonError::Faulty(_)) => return assert!(!findings.is_empty()),
         Err(LessonError::NotALesson(_)) => panic!("what is linted is a lesson"),
     };
-    let style = Style {
-        depth: 1,
-        ..Style::default()
-    };
+    let style = at_depth(1);
     for key in [Key::Shown, Key::Hidden] {
         keeps_its_promises(&whole(&lesson, style, key));
     }

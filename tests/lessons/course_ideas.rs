@@ -6,8 +6,8 @@ use nimlab::grade::task_in_words;
 use nimlab::lesson::{BUILT_IN, Key, lint, read, whole};
 use nimlab::render::terminal;
 
-use super::lessons::Course;
 use crate::support::plain;
+use crate::support::shelf::Course;
 
 fn found_in(file: &str, text: &str) -> Vec<String> {
     let findings = lint(file, text, &Course).unwrap();

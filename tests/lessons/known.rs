@@ -13,7 +13,7 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, prop, proptest};
 use proptest::sample::select;
 
-use crate::support::{cases, plain};
+use crate::support::{cases, joined, plain};
 
 const WIDE: Terminal = plain(10_000);
 
@@ -56,23 +56,13 @@ fn names_nothing_else(blocks: &[Block], known: Known) {
 
 fn board() -> impl Strategy<Value = String> {
     let rows = vec(0..9_u64, 1..5);
-    rows.prop_map(|rows| {
-        rows.iter()
-            .map(u64::to_string)
-            .collect::<Vec<_>>()
-            .join(" ")
-    })
+    rows.prop_map(|rows| joined(&rows, " "))
 }
 
 fn question() -> impl Strategy<Value = Question> {
     let kinds = select(vec!["winner", "rows", "move"]);
     let large = vec(20..90_u64, 2..4);
-    let large = large.prop_map(|rows| {
-        rows.iter()
-            .map(u64::to_string)
-            .collect::<Vec<_>>()
-            .join(" ")
-    });
+    let large = large.prop_map(|rows| joined(&rows, " "));
     let boards = prop::strategy::Union::new([board().boxed(), large.boxed()]);
     (kinds, boards).prop_map(|(kind, board)| format!("{kind} {board}").parse().unwrap())
 }

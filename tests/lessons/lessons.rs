@@ -4,11 +4,11 @@
 use std::fs;
 use std::path::Path;
 
-use nimlab::document::{Block, Style, Text};
+use nimlab::document::{Block, Style};
 use nimlab::grade::task_in_words;
 use nimlab::lesson::{
-    BUILT_IN, Key, Lesson, LessonMark, Progress, Shelf, lint, name_of, outlines,
-    picture_of_the_course, read, screens, whole,
+    BUILT_IN, Key, Lesson, LessonMark, Progress, lint, name_of, outlines, picture_of_the_course,
+    read, screens, whole,
 };
 use nimlab::render::{Terminal, markdown, terminal};
 
@@ -16,21 +16,9 @@ use crate::golden::compare;
 
 use crate::program::{ended, folder, nimlab};
 use crate::support::plain;
+use crate::support::shelf::Course;
 
 const SHOWN: Terminal = plain(80);
-
-/// The files of the course beside each other.
-pub struct Course;
-
-impl Shelf for Course {
-    fn has(&self, file: &str) -> bool {
-        BUILT_IN.iter().any(|(name, _)| *name == file)
-    }
-
-    fn task(&self, function: &str) -> Option<Text> {
-        task_in_words(function)
-    }
-}
 
 fn lessons() -> Vec<Lesson> {
     BUILT_IN

@@ -7,7 +7,7 @@ use nimlab::question::{Dash, Generator, Names, Request};
 use nimlab::render::terminal;
 use proptest::prelude::*;
 
-use crate::support::{cases, plain};
+use crate::support::{at_depth, cases, joined, plain};
 
 fn told(words: &str, style: Style, width: usize) -> String {
     let request =
@@ -15,13 +15,6 @@ fn told(words: &str, style: Style, width: usize) -> String {
     let document = tell(&Derivation::of(request), style);
     let shown = plain(width);
     terminal(&document, shown)
-}
-
-fn at_depth(depth: usize) -> Style {
-    Style {
-        depth,
-        ..Style::default()
-    }
 }
 
 /// A board as the lab has them: three to five rows of up to 31.
@@ -34,8 +27,7 @@ fn board_of_the_lab() -> impl Strategy<Value = String> {
         if is_balanced {
             rows[0] = others;
         }
-        let rows: Vec<String> = rows.iter().map(u64::to_string).collect();
-        rows.join(" ")
+        joined(&rows, " ")
     })
 }
 
@@ -137,11 +129,7 @@ fn what_would_have_won_is_named() {
     for seed in 0..200 {
         let generator = &mut Generator::new(seed);
         let rows: Vec<u64> = (0..4).map(|_| generator.number(1, 15)).collect();
-        let board = rows
-            .iter()
-            .map(u64::to_string)
-            .collect::<Vec<_>>()
-            .join(" ");
+        let board = joined(&rows, " ");
         let row = 1 + generator.index(4);
         let take = generator.number(1, rows[row - 1]);
         let request = Request::parse(

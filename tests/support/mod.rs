@@ -11,12 +11,14 @@
 pub mod parsed;
 pub mod search;
 pub mod sheets;
+pub mod shelf;
 
 use std::env;
 use std::io::{self, Write};
 use std::process::Command;
 use std::sync::Once;
 
+use nimlab::document::Style;
 use nimlab::render::{Terminal, markdown};
 use nimlab::worksheet::{Printing, Sheet};
 use proptest::prelude::ProptestConfig;
@@ -98,6 +100,20 @@ pub fn runs(program: &str, words: &[&str], untried: &str) -> bool {
         skipped(&format!("{program} {}", words.join(" ")), untried);
     }
     runs
+}
+
+/// Numbers as words in a line, with this between them.
+pub fn joined<T: ToString>(numbers: impl IntoIterator<Item = T>, between: &str) -> String {
+    let words = numbers.into_iter().map(|number| number.to_string());
+    words.collect::<Vec<_>>().join(between)
+}
+
+/// The style in which so much of the working is told.
+pub fn at_depth(depth: usize) -> Style {
+    Style {
+        depth,
+        ..Style::default()
+    }
 }
 
 /// A place of this width for text without colours and in full sentences.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use nimlab::conversation::Judged;
 use nimlab::derivation::{Argument, ArgumentLine, Column, Conclusion, Derivation, GateOutput};
-use nimlab::document::{AskedElsewhere, Style, asking, right_answer_as_typed, tell};
+use nimlab::document::{AskedElsewhere, asking, right_answer_as_typed, tell};
 use nimlab::game::{Board, Heaps, Move, Position, Rule};
 use nimlab::judgement::{Answer, Verdict, judge};
 use nimlab::question::{
@@ -19,7 +19,7 @@ use proptest::sample::select;
 use serde_json::Value;
 
 use crate::support::search::GameTree;
-use crate::support::{cases, plain};
+use crate::support::{at_depth, cases, joined, plain};
 
 const SHOWN: Terminal = plain(80);
 
@@ -165,8 +165,7 @@ fn argument() -> impl Strategy<Value = Question> {
             if lost {
                 rows.push(sum);
             }
-            let rows: Vec<String> = rows.iter().map(u64::to_string).collect();
-            format!("move {}", rows.join(" "))
+            format!("move {}", joined(&rows, " "))
         }),
     ];
     (select(vec!["order", "flaw", "fill"]), about, 1..30_u64).prop_map(|(kind, about, variant)| {
@@ -230,12 +229,11 @@ proptest! {
         boards in proptest::collection::vec(small_board(), 2..6), by_boards in any::<bool>(),
     ) {
         let flag = if rule == Rule::Misere { " --misere" } else { "" };
-        let words = |rows: &[u64]| rows.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
         let text = if by_boards {
-            let boards: Vec<String> = boards.iter().map(|rows| words(rows)).collect();
+            let boards: Vec<String> = boards.iter().map(|rows| joined(rows, " ")).collect();
             format!("choose{flag} {}", boards.join(" / "))
         } else {
-            format!("choose{flag} {}", words(&rows))
+            format!("choose{flag} {}", joined(&rows, " "))
         };
         let Ok(question) = text.parse::<Question>() else {
             // Too few moves, or a board twice.
@@ -264,8 +262,7 @@ proptest! {
         rows in proptest::collection::vec(1..9_u64, 1..4), game in select(vec!["nim", "kayles", "lasker", "grundy", "dawson"]),
         other in proptest::collection::vec(0..9_u64, 1..4), by_boards in any::<bool>(), capitals in any::<bool>(),
     ) {
-        let words = |rows: &[u64]| rows.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-        let (rows, other) = (words(&rows), words(&other));
+        let (rows, other) = (joined(&rows, " "), joined(&other, " "));
         let text = if by_boards {
             format!("choose {game} {rows} / {other} / []")
         } else {
@@ -400,7 +397,7 @@ proptest! {
     /// The working of an argument, and what is said of wrong answers, can be told at any depth.
     #[test]
     fn everything_can_be_told(question in argument(), depth in 0..4_usize, answer in "[a-f ]{0,6}|[0-9]{1,2}") {
-        let style = Style { depth, ..Style::default() };
+        let style = at_depth(depth);
         let told = terminal(&tell(&Derivation::of(question.clone()), style), SHOWN);
         prop_assert!(!told.trim().is_empty());
         let judgement = judge(&question, &answer, Names::Standard);

@@ -4,14 +4,15 @@ use nimlab::conversation::{Conversation, Input, Judged, Next, Reply, Shown};
 use nimlab::document::{Document, Style, Text};
 use nimlab::judgement::{Answer, Picking, Reading, Verdict};
 use nimlab::lesson::{
-    BUILT_IN, Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, Shelf,
-    WrittenQuestion, lint, read, screens, whole,
+    BUILT_IN, Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, WrittenQuestion, lint,
+    read, screens, whole,
 };
 use nimlab::question::Names;
 use nimlab::render::{Terminal, html, markdown, terminal};
 use proptest::prelude::{Just, Strategy, prop, prop_assert_eq, proptest};
 use proptest::sample::select;
 
+use crate::support::shelf::Course;
 use crate::support::{cases, plain};
 
 const SHOWN: Terminal = Terminal {
@@ -21,24 +22,12 @@ const SHOWN: Terminal = Terminal {
 
 const HEAD: &str = "---\ntitle: T\ngoals:\n- g\nlab: none\n---\n\n";
 
-struct Nothing;
-
-impl Shelf for Nothing {
-    fn has(&self, _: &str) -> bool {
-        false
-    }
-
-    fn task(&self, _: &str) -> Option<Text> {
-        None
-    }
-}
-
 fn lesson(body: &str) -> Lesson {
     read("lesson.md", &format!("{HEAD}{body}")).unwrap()
 }
 
 fn findings(body: &str) -> Vec<String> {
-    let found = lint("lesson.md", &format!("{HEAD}{body}"), &Nothing).unwrap();
+    let found = lint("lesson.md", &format!("{HEAD}{body}"), &Course).unwrap();
     found.iter().map(ToString::to_string).collect()
 }
 

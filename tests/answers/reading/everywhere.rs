@@ -15,7 +15,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 use super::moves::{boards, turn_read};
-use crate::support::{cases, plain};
+use crate::support::{at_depth, cases, plain};
 
 const PLAIN: Terminal = plain(usize::MAX);
 
@@ -204,13 +204,6 @@ fn written(document: &Document) -> String {
     markdown(document, PLAIN)
 }
 
-fn style(depth: usize) -> Style {
-    Style {
-        depth,
-        ..Style::default()
-    }
-}
-
 fn shown(shown: &Shown) -> String {
     let shown = match shown {
         Shown::Message(document) => written(document),
@@ -275,7 +268,7 @@ fn a_line_of_play_is_followed_past_what_it_leaves_out() {
         Dash::Refused,
     )
     .unwrap();
-    let text = written(&tell(&Derivation::of(request), style(2)));
+    let text = written(&tell(&Derivation::of(request), at_depth(2)));
     assert!(text.contains('⋮'), "{text}");
     let board = Board::of("lasker".parse().unwrap(), [4, 5]);
     reads_back(&text, &board, None).unwrap();
@@ -314,7 +307,7 @@ proptest! {
                 Request::Question(Question::Refute(refute)) => Some(refute.after().board.clone()),
                 _ => Some(board.clone()).filter(|_| !asked.contains("--move")),
             };
-            let text = written(&tell(&Derivation::of(request), style(depth)));
+            let text = written(&tell(&Derivation::of(request), at_depth(depth)));
             reads_back(&text, &board, spoken_of.as_ref())?;
         }
     }
@@ -327,7 +320,7 @@ proptest! {
         answers.push("none".to_owned());
         let answer = &answers[at.index(answers.len())];
         let known = if knows_theory { Known::ALL } else { Known::NONE };
-        let style = Style { known, ..style(9) };
+        let style = Style { known, ..at_depth(9) };
         for (question, answer) in [
             (format!("move {board}"), answer.as_str()),
             (format!("winner {board}"), "wins"),
@@ -355,7 +348,7 @@ proptest! {
         let typed = typed(&board, legal[at.index(legal.len())]);
         let players = ["Ada", "Ben"].map(|name| Player::named(name).unwrap());
         let computer = Computer::new(Difficulty::PERFECT, seed);
-        let mut play = Play::new(Match::new(players, board.clone(), Rule::Normal), computer, true, style(2));
+        let mut play = Play::new(Match::new(players, board.clone(), Rule::Normal), computer, true, at_depth(2));
         // The hints come first, so that all of it is about this board.
         let hints = ["hint"; 4];
         let text = seen(&mut play, &[&hints[..], &[&*typed]].concat());
@@ -364,7 +357,7 @@ proptest! {
         let why = play.take(Input::Line("why"));
         let why = why.shown.iter().map(shown).collect::<String>();
         reads_back(&why, &board, None)?;
-        let review = written(&review_report(&Review::of(play.so_far()), None, style(2)));
+        let review = written(&review_report(&Review::of(play.so_far()), None, at_depth(2)));
         reads_back(&review, &board, None)?;
         // What decided it is told at the end, of the board before that move.
         let (_, result) = review.split_once("## The result").unwrap();

@@ -2,14 +2,14 @@
 //! what they hold, and what comes near to a form is no answer.
 
 use nimlab::derivation::Derivation;
-use nimlab::document::{Block, Style, tell};
+use nimlab::document::{Block, tell};
 use nimlab::game::{Board, Heaps, Move, Position, Rule, Turn};
 use nimlab::judgement::{Answer, Reading, Verdict, judge};
 use nimlab::question::{LookAhead, Names, ProposedTurn, Question, Request, parse_move, parse_turn};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::support::cases;
+use crate::support::{at_depth, cases, joined};
 
 const GAMES: [&str; 11] = [
     "nim",
@@ -35,10 +35,7 @@ prop_compose! {
 
 /// What is found, in one sentence or a few, as a reader has it before them.
 fn found(request: impl Into<Request>) -> String {
-    let style = Style {
-        depth: 0,
-        ..Style::default()
-    };
+    let style = at_depth(0);
     let told = tell(&Derivation::of(request), style).blocks;
     let found = told.into_iter().find_map(|block| match block {
         Block::Conclusion(text) => Some(text.to_string()),
@@ -250,7 +247,7 @@ proptest! {
         let mut after = rows.clone();
         after[row - 1] -= take;
         let board = Board::from(rows.clone());
-        let written = |rows: &[u64]| rows.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+        let written = |rows: &[u64]| joined(rows, ", ");
         let in_words = |form: &str, row: usize, from: u64, left: u64| {
             let ordinal = ["zeroth", "first", "second", "third", "fourth", "fifth"][row];
             let rest: Vec<u64> = after.iter().copied().filter(|&size| size > 0).collect();

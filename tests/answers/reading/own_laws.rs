@@ -12,7 +12,7 @@ use nimlab::render::{Terminal, markdown};
 use proptest::prelude::*;
 use proptest::sample::select;
 
-use crate::support::plain;
+use crate::support::{joined, plain};
 
 fn verdict(question: &str, answer: &str) -> Verdict {
     let question: Question = question.parse().unwrap();
@@ -23,11 +23,6 @@ fn verdict(question: &str, answer: &str) -> Verdict {
 fn groups(number: u64) -> Vec<u64> {
     let powers = (0..64).rev().map(|place| 1 << place);
     powers.filter(|power| number & power != 0).collect()
-}
-
-fn listed(numbers: &[u64], between: &str) -> String {
-    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    numbers.join(between)
 }
 
 /// The groups of a number in the words in which a lesson speaks of what is left alone.
@@ -56,9 +51,9 @@ fn splits(numbers: &[u64], form: usize) -> String {
         let groups = groups(number);
         match form % 3 {
             _ if groups.len() < 2 => String::new(),
-            0 => format!("{number} is {}", listed(&groups, "+")),
-            1 => format!("{number} = {}", listed(&groups, " + ")),
-            _ => format!("{} = {number}", listed(&groups, " + ")),
+            0 => format!("{number} is {}", joined(&groups, "+")),
+            1 => format!("{number} = {}", joined(&groups, " + ")),
+            _ => format!("{} = {number}", joined(&groups, " + ")),
         }
     };
     let splits: Vec<String> = numbers
@@ -82,7 +77,7 @@ proptest! {
         form in 0_usize..4,
         spoilt in select(SPOILT.to_vec()),
     ) {
-        let question = format!("sum {}", listed(&rows, " "));
+        let question = format!("sum {}", joined(&rows, " "));
         let right = rows.iter().fold(0, |sum, row| sum ^ row);
         let said = left_alone(right, form);
         prop_assert_eq!(verdict(&question, &said), Verdict::Right, "{}: {}", question, said);
@@ -99,7 +94,7 @@ proptest! {
         form in 0_usize..3,
         joint in select(vec![", so ", ", therefore ", ", so the nim sum is ", "; thus "]),
     ) {
-        let question = format!("sum {}", listed(&rows, " "));
+        let question = format!("sum {}", joined(&rows, " "));
         let right = rows.iter().fold(0, |sum, row| sum ^ row);
         let working = splits(&rows, form);
         prop_assume!(!working.is_empty());
@@ -108,10 +103,10 @@ proptest! {
         prop_assert_eq!(verdict(&question, &said), Verdict::Right, "{}: {}", question, said);
         let miss = format!("{working}{joint}{other}");
         prop_assert_eq!(verdict(&question, &miss) == Verdict::Right, other == right, "{}: {}", question, miss);
-        let balance = format!("balance {}", listed(&rows, " "));
+        let balance = format!("balance {}", joined(&rows, " "));
         prop_assert_eq!(verdict(&balance, &working), Verdict::Malformed, "{}: {}", balance, working);
         if right > 0 {
-            let said = format!("{working}, so {}", listed(&groups(right), " and "));
+            let said = format!("{working}, so {}", joined(&groups(right), " and "));
             prop_assert_eq!(verdict(&balance, &said), Verdict::Right, "{}: {}", balance, said);
         }
     }
@@ -126,7 +121,7 @@ proptest! {
         prop_assume!(groups(number).len() > 1 && groups(other).len() > 1);
         let question = format!("decimal {number:b}");
         let say = |sum: u64, stated: u64| {
-            let form = form.replace("{s}", &listed(&groups(sum), "+")).replace("{n}", &stated.to_string());
+            let form = form.replace("{s}", &joined(&groups(sum), "+")).replace("{n}", &stated.to_string());
             form.replace("{d}", &format!("{number:b}"))
         };
         let said = say(number, number);
@@ -146,7 +141,7 @@ proptest! {
         prop_assert_eq!(verdict(&question, &spoilt), Verdict::Malformed, "{}: {}", question, spoilt);
         // Where digits are asked for, a sum is working.
         let binary = format!("binary {number}");
-        let sum = listed(&groups(number), "+");
+        let sum = joined(&groups(number), "+");
         prop_assert_eq!(verdict(&binary, &sum), Verdict::Malformed);
         let said = format!("{number} = {sum}, so {number:b}");
         prop_assert_eq!(verdict(&binary, &said), Verdict::Right, "{}: {}", binary, said);
@@ -167,7 +162,7 @@ proptest! {
         joint in select(vec![", ", "; ", ", then ", " and "]),
         spoilt in select(SPOILT.to_vec()),
     ) {
-        let question = format!("sum {}", listed(&rows, " "));
+        let question = format!("sum {}", joined(&rows, " "));
         let steps: Vec<[u64; 3]> = rows[1..].iter().scan(rows[0], |sum, &row| {
             let step = [*sum, row, *sum ^ row];
             *sum = step[2];
@@ -247,7 +242,7 @@ proptest! {
         spoilt in select(SPOILT.to_vec()),
     ) {
         let mover_wins = rows.iter().fold(0, |sum, row| sum ^ row) != 0;
-        let question = format!("winner {}", listed(&rows, " "));
+        let question = format!("winner {}", joined(&rows, " "));
         let said = format!("{}{} {}", reason, player.0, claim.0);
         let right = (player.1 == claim.1) == mover_wins;
         let expected = if right { Verdict::Right } else { Verdict::Wrong };
@@ -265,7 +260,7 @@ proptest! {
     ) {
         const PLACES: [&str; 5] = ["first", "second", "third", "4th", "fifth"];
         let boards: Vec<Vec<u64>> = boards.into_iter().collect();
-        let told: Vec<String> = boards.iter().map(|rows| listed(rows, " ")).collect();
+        let told: Vec<String> = boards.iter().map(|rows| joined(rows, " ")).collect();
         let question = format!("choose {}", told.join(" / "));
         let right: BTreeSet<usize> = (0..boards.len()).filter(|&at| boards[at].iter().fold(0, |sum, row| sum ^ row) != 0).collect();
         let picked: BTreeSet<usize> = (0..boards.len()).filter(|at| picked >> at & 1 == 1).collect();

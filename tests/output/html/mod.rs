@@ -16,7 +16,7 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 
 use crate::support::parsed::{Piece, parse};
-use crate::support::{cases, plain};
+use crate::support::{at_depth, cases, plain};
 
 const SHOWN: Terminal = plain(80);
 const IN_ASCII: Terminal = Terminal {
@@ -30,10 +30,7 @@ fn page(document: &Document) -> String {
 
 fn told(request: &str, depth: usize) -> Document {
     let request = Request::parse(request, Dash::Refused).expect("an request");
-    let style = Style {
-        depth,
-        ..Style::default()
-    };
+    let style = at_depth(depth);
     tell(&Derivation::of(request), style)
 }
 

@@ -4,6 +4,7 @@
 //! Both are written down in the same few lines, such as `<h2>`, `1. The nim sum is <b>7</b>`, so that a paragraph that
 //! is missing, a cell in another column, or a star that is read as markup makes them differ.
 
+use crate::support::joined;
 use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
 use nimlab::render::{Terminal, to_ascii};
 use pulldown_cmark::{Alignment, Event, Options, Parser, Tag, TagEnd};
@@ -134,10 +135,9 @@ impl Meant {
                 Block::Section { heading, body } => {
                     section += 1;
                     let numbers = [numbers, &[section]].concat();
-                    let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
                     self.heading(
                         numbers.len() + 1,
-                        &format!("{}. ", number.join(".")),
+                        &format!("{}. ", joined(&numbers, ".")),
                         heading,
                     );
                     self.blocks(body, &numbers);

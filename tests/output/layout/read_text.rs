@@ -4,6 +4,7 @@
 //! between two lines may a word be broken. A table may come in one piece, in blocks of columns,
 //! with cells of several lines, or row by row.
 
+use crate::support::joined;
 use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
 use nimlab::render::to_ascii;
 
@@ -87,8 +88,7 @@ impl Page<'_> {
                 Block::Section { heading, body } => {
                     section += 1;
                     let numbers = [numbers, &[section]].concat();
-                    let number: Vec<String> = numbers.iter().map(usize::to_string).collect();
-                    self.say(&format!("{} {}", number.join("."), said(heading)))?;
+                    self.say(&format!("{} {}", joined(&numbers, "."), said(heading)))?;
                     self.blocks(body, &numbers)?;
                 }
                 Block::Heading(text) => {
@@ -225,22 +225,28 @@ impl Page<'_> {
         read
     }
 
-    /// These columns of a table, below each other.
-    fn grid(&mut self, table: &Table, columns: &[usize]) -> Result<(), Difference> {
-        let mut edges = vec![None; table.header.len()];
+    /// The rows of a table below each other, with rules between its parts, each read in this way.
+    fn rows(
+        &mut self,
+        table: &Table,
+        mut read: impl FnMut(&mut Self, &[Cell]) -> Result<(), Difference>,
+    ) -> Result<(), Difference> {
         let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
-        self.row(table, columns, &header, &mut edges)?;
+        read(self, &header)?;
         self.rule()?;
         for row in &table.body {
-            self.row(table, columns, row, &mut edges)?;
+            read(self, row)?;
         }
         if !table.foot.is_empty() {
             self.rule()?;
         }
-        for row in &table.foot {
-            self.row(table, columns, row, &mut edges)?;
-        }
-        Ok(())
+        table.foot.iter().try_for_each(|row| read(self, row))
+    }
+
+    /// These columns of a table.
+    fn grid(&mut self, table: &Table, columns: &[usize]) -> Result<(), Difference> {
+        let mut edges = vec![None; table.header.len()];
+        self.rows(table, |page, row| page.row(table, columns, row, &mut edges))
     }
 
     /// A row on a line of its own; a word to look at has a star, which stands out on the right.
@@ -286,19 +292,7 @@ impl Page<'_> {
     /// Rows with cells of several lines, an empty line between two of them.
     fn folded(&mut self, table: &Table) -> Result<(), Difference> {
         let mut edges = vec![None; table.header.len()];
-        let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
-        self.folded_row(table, &header, &mut edges)?;
-        self.rule()?;
-        for row in &table.body {
-            self.folded_row(table, row, &mut edges)?;
-        }
-        if !table.foot.is_empty() {
-            self.rule()?;
-        }
-        for row in &table.foot {
-            self.folded_row(table, row, &mut edges)?;
-        }
-        Ok(())
+        self.rows(table, |page, row| page.folded_row(table, row, &mut edges))
     }
 
     /// The lines up to the next that is empty or drawn, cut where at least two spaces run through all of them.

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nimlab::derivation::{Conclusion, Derivation};
-use nimlab::document::{Style, message, tell};
+use nimlab::document::{message, tell};
 use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{
     Answer, Diagnosis, Misconception, Verdict, WinnerForm, judge, judge_answer,
@@ -15,7 +15,7 @@ use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
 use proptest::sample::select;
 
 use super::plain_search::{Search, options};
-use crate::support::{cases, plain};
+use crate::support::{at_depth, cases, plain};
 
 /// Heaps with the names of their games.
 type Heaps = Vec<(String, u64)>;
@@ -165,7 +165,7 @@ proptest! {
             if let Conclusion::Position(found) = &derivation.conclusion {
                 prop_assert_eq!(found.mover_wins, wins);
             }
-            let style = Style { depth, ..Style::default() };
+            let style = at_depth(depth);
             let told = terminal(&tell(&derivation, style), SHOWN);
             let of_nim = told.contains("takes the last object") || told.contains("cannot move loses");
             prop_assert!(board.is_nim() || !of_nim, "{}", told);

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::fs;
 
 use nimlab::derivation::{Conclusion, Derivation, Step};
-use nimlab::document::{Style, tell};
+use nimlab::document::tell;
 use nimlab::game::{Board, Game, Move, Position, RowsAtOnce, Rule, Turn};
 use nimlab::judgement::{Answer, Verdict, judge, judge_answer};
 use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game};
@@ -14,6 +14,7 @@ use serde_json::Value;
 
 use super::disguises::lines;
 use crate::program::nimlab;
+use crate::support::at_depth;
 
 /// Every board that one turn makes of these rows: in one to `most` of them it takes at least one.
 fn reached(rows: &[u64], most: usize) -> Vec<Vec<u64>> {
@@ -153,10 +154,7 @@ fn what_is_explained_is_what_the_search_finds() {
                 let derivation = Derivation::of(question);
                 steps_are_true(&derivation.steps);
                 // What is told is made without a panic, too.
-                let style = Style {
-                    depth: 9,
-                    ..Style::default()
-                };
+                let style = at_depth(9);
                 assert!(!tell(&derivation, style).blocks.is_empty());
                 derivation.conclusion
             };

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::plain_search::{options, values};
 use crate::program::printed_by;
-use crate::support::cases;
+use crate::support::{cases, joined};
 
 /// How many sums come up from up to `rows` heaps of up to `max`, in whatever order their heaps stand.
 pub fn sums(game: &str, rows: u32, max: u64) -> usize {
@@ -159,8 +159,7 @@ proptest! {
 
     #[test]
     fn subtraction_games_look_back_as_far_as_can_be_taken(taken in prop::collection::btree_set(1..7_u64, 1..4)) {
-        let taken: Vec<String> = taken.iter().map(u64::to_string).collect();
-        period_is_told(&format!("subtract:{}", taken.join(",")))?;
+        period_is_told(&format!("subtract:{}", joined(&taken, ",")))?;
     }
 }
 

@@ -7,16 +7,13 @@ use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 
-use crate::support::plain;
+use crate::support::{at_depth, joined, plain};
 
 const DEEPEST: usize = 5;
 
 pub fn adds_and_never_repeats(derivation: &Derivation) {
     let at_depth = |depth| {
-        let style = Style {
-            depth,
-            ..Style::default()
-        };
+        let style = at_depth(depth);
         tell(derivation, style).blocks
     };
     let mut before: Vec<String> = Vec::new();
@@ -110,7 +107,6 @@ pub fn of_any_game() -> impl Strategy<Value = Request> {
     (0..asked.len(), board, any::<bool>()).prop_filter_map(
         "Moore's Nim has no nim sum and stands alone",
         move |(asked_at, (game, sizes, rows), beside)| {
-            let sizes: Vec<String> = sizes.iter().map(u64::to_string).collect();
             let rows: Vec<String> = rows.iter().map(u64::to_string).collect();
             let nim = if beside && !rows.is_empty() {
                 format!(" + nim {}", rows.join(" "))
@@ -121,7 +117,7 @@ pub fn of_any_game() -> impl Strategy<Value = Request> {
                 "{} {} {}{nim}",
                 asked[asked_at],
                 games[game],
-                sizes.join(" ")
+                joined(&sizes, " ")
             );
             Request::parse(&words, Dash::Refused).ok()
         },
@@ -131,9 +127,8 @@ pub fn of_any_game() -> impl Strategy<Value = Request> {
 /// What is told of a board, at the depth that is told where no other is asked for, takes no more lines than the rows of its
 /// tables and what is said around them: each table is told once.
 pub fn is_no_longer_than_its_tables(rows: &[u64]) {
-    let board: Vec<String> = rows.iter().map(u64::to_string).collect();
     let lines = |kind: &str| {
-        let request = format!("{kind} {}", board.join(" "));
+        let request = format!("{kind} {}", joined(rows, " "));
         let request = Request::parse(&request, Dash::Refused).unwrap();
         let told = terminal(&tell(&Derivation::of(request), Style::default()), AT_80);
         told.lines().count()
@@ -173,15 +168,11 @@ pub fn is_no_longer_than_its_tables(rows: &[u64]) {
 
 /// From depth 3 on, size ⊕ nim sum stands beside the size for every row; and one XOR goes down to its gates, once.
 pub fn every_row_is_compared_and_one_goes_down_to_the_gates(rows: &[u64]) {
-    let board: Vec<String> = rows.iter().map(u64::to_string).collect();
     let nim_sum = rows.iter().fold(0, |sum, size| sum ^ size);
     let lines = |kind: &str, depth| {
-        let request = format!("{kind} {}", board.join(" "));
+        let request = format!("{kind} {}", joined(rows, " "));
         let request = Request::parse(&request, Dash::Refused).unwrap();
-        let style = Style {
-            depth,
-            ..Style::default()
-        };
+        let style = at_depth(depth);
         let mut lines = Vec::new();
         read(
             &tell(&Derivation::of(request), style).blocks,
@@ -236,10 +227,7 @@ const AT_80: Terminal = plain(80);
 #[test]
 fn a_board_of_the_lab_reads_in_one_sitting() {
     let request = Request::parse("explain 5 4 3 2 1", Dash::Refused).unwrap();
-    let style = Style {
-        depth: 4,
-        ..Style::default()
-    };
+    let style = at_depth(4);
     let lines = terminal(&tell(&Derivation::of(request), style), AT_80);
     let lines = lines.lines().count();
     assert!(lines <= 150, "{lines}");

@@ -12,7 +12,7 @@ use proptest::prelude::{ProptestConfig, Strategy, proptest};
 use proptest::sample::select;
 
 use super::asked::board;
-use crate::support::cases;
+use crate::support::{cases, joined};
 
 /// How a board is written, by a choice for each thing that may be written in several ways.
 #[derive(Clone, Copy, Debug)]
@@ -55,8 +55,12 @@ fn hand() -> impl Strategy<Value = Hand> {
 
 /// The sizes with something around and between them.
 fn listed(board: &Board, around: [&str; 2], between: &str) -> String {
-    let sizes: Vec<String> = board.rows().iter().map(u64::to_string).collect();
-    format!("{}{}{}", around[0], sizes.join(between), around[1])
+    format!(
+        "{}{}{}",
+        around[0],
+        joined(board.rows(), between),
+        around[1]
+    )
 }
 
 /// The board as nimlab draws it.

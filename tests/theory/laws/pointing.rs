@@ -6,12 +6,13 @@ use nimlab::derivation::{
     AfterMove, Column, Conclusion, Derivation, HeapHasBit, LeftmostOne, MisereEndgame, Padded,
     PairOff, Refutation, Step, TakeIn,
 };
-use nimlab::document::{Block, Role, Style, Table, Text, tell};
+use nimlab::document::{Block, Role, Table, Text, tell};
 use nimlab::game::{Board, Move};
 use nimlab::hand_built::Signal;
 use nimlab::question::{Question, Request};
 
 use super::columns::columns_of;
+use crate::support::at_depth;
 
 /// Follows the steps, each on the board that it speaks of.
 pub fn on_its_board(derivation: &Derivation) {
@@ -100,10 +101,7 @@ fn is_legal(board: &Board, mv: Move) {
 
 /// Every row of a table has as many cells as its header, and what is pointed at is one of its columns.
 pub fn in_its_tables(derivation: &Derivation, depth: usize) {
-    let style = Style {
-        depth,
-        ..Style::default()
-    };
+    let style = at_depth(depth);
     let document = tell(derivation, style);
     what_is_marked_is_said(&document.blocks);
     let mut tables = Vec::new();

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use super::list::question;
 use super::made_up::fact;
 use super::topics;
-use crate::support::{cases, plain};
+use crate::support::{cases, joined, plain};
 
 fn variants(question: Question, count: usize) -> Vec<QuizItem> {
     let sheet = Sheet {
@@ -133,8 +133,7 @@ proptest! {
     /// A teacher's board of two rows has variants of two rows, whatever is asked of it.
     #[test]
     fn variants_have_as_many_rows(kind in prop::sample::select(vec!["sum", "winner", "rows", "move", "balance", "fill sum", "fill move", "order move", "flaw sum"]), rows in prop::collection::vec(1_u64..60, 2..9)) {
-        let words: Vec<String> = rows.iter().map(u64::to_string).collect();
-        let question: Question = format!("{kind} {}", words.join(" ")).parse().unwrap();
+        let question: Question = format!("{kind} {}", joined(&rows, " ")).parse().unwrap();
         for item in variants(question, 6) {
             prop_assert_eq!(item.question.board().map_or(0, |board| board.rows().len()), rows.len(), "{}", item.question);
         }

@@ -11,7 +11,7 @@ use nimlab::judgement::{Hint, Verdict, judge};
 use nimlab::question::{Generator, Question};
 use nimlab::render::terminal;
 
-use crate::support::{few_or_all, plain};
+use crate::support::{few_or_all, joined, plain};
 use native::{GAMES, NativeBoard};
 
 pub fn question(kind: &str, board: &NativeBoard) -> Question {
@@ -81,10 +81,7 @@ fn the_right_answer_is_right_in_every_form_and_no_other_is() {
                 .collect();
             let text = match &named[..] {
                 [] => "none".to_owned(),
-                named => {
-                    let named: Vec<String> = named.iter().map(usize::to_string).collect();
-                    named.join(" ")
-                }
+                named => joined(named, " "),
             };
             let right = verdict(&rows, &text) == Verdict::Right;
             assert_eq!(right, named == board.winning_rows(), "{rows}: {text}");
@@ -164,12 +161,11 @@ fn hints_help_and_tell_no_answer_but_the_last() {
                     assert!(!is_told, "{asked}: {told}");
                 }
                 for (row, option) in board.moves() {
-                    let heaps: Vec<String> = option.iter().map(u64::to_string).collect();
                     let take = board.size(row) - option.iter().sum::<u64>();
                     let moves = [
                         format!("take {take} from row {row}"),
-                        format!("split row {row} into {}", heaps.join(" and ")),
-                        format!("{row}={}", heaps.join("+")),
+                        format!("split row {row} into {}", joined(&option, " and ")),
+                        format!("{row}={}", joined(&option, "+")),
                     ];
                     let is_told = moves.iter().any(|mv| told.to_lowercase().contains(mv));
                     let is_form = told.contains("such as 2=1+4");

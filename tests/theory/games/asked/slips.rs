@@ -9,7 +9,7 @@ use super::native::{GAMES, NativeBoard};
 use super::steps::contradicts;
 use super::{boards, question};
 use crate::games::plain_search::{at, mex, options, values_by, values_of_options};
-use crate::support::few_or_all;
+use crate::support::{few_or_all, joined};
 
 fn code(judgement: &Judgement) -> &'static str {
     judgement
@@ -240,8 +240,7 @@ impl Given {
         match self {
             Self::Take(row, take) => format!("{row},{take}"),
             Self::Leave(row, heaps) => {
-                let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
-                format!("{row}={}", heaps.join("+"))
+                format!("{row}={}", joined(heaps, "+"))
             }
         }
     }
