@@ -3,7 +3,7 @@
 //! From 18 6 3 20 9, with nim sum 10, the one winning move leaves 3 in row 5.
 
 use nimlab::derivation::{Analysis, Conclusion, Derivation};
-use nimlab::game::{Board, Position, Rule, bouton};
+use nimlab::game::{Position, Rule, bouton};
 use nimlab::question::{Dash, Request};
 
 /// A board, its nim sum, and the winning moves of normal play, each as the row and what it is left with.
@@ -59,57 +59,5 @@ fn the_published_boards_have_the_published_winning_moves() {
         assert_eq!(position.winning_moves(), found.winning_moves, "{board}");
         assert_eq!(position.mover_wins(), nim_sum != 0);
         assert_eq!(bouton(found.board().rows(), Rule::Normal), nim_sum != 0);
-    }
-}
-
-#[test]
-fn nim1_has_twelve_opening_moves() {
-    let position = Position::new(Board::from([1, 5, 4, 2]), Rule::Normal);
-    assert_eq!(position.legal_moves().count(), 12);
-    match derive("moves 1 5 4 2") {
-        Conclusion::EveryMove(moves) => {
-            assert_eq!((moves.count, moves.listed.len()), (Some(12), 12));
-            assert!(moves.complete);
-            let winning = moves.listed.iter().filter(|legal| legal.wins);
-            let left: Vec<(usize, u64)> = winning
-                .map(|legal| legal.turn.changes()[0])
-                .map(|mv| (mv.row, mv.leaves()))
-                .collect();
-            assert_eq!(left, [(4, 0)]);
-        }
-        other => panic!("a list of moves, not {other:?}"),
-    }
-}
-
-#[test]
-fn misere_1_1_4_leaves_one_where_normal_play_leaves_none() {
-    assert_eq!(left(&explained("explain --misere 1 1 4")), [(3, 1)]);
-    assert_eq!(left(&explained("explain 1 1 4")), [(3, 0)]);
-}
-
-#[test]
-fn misere_1_1_has_two_winning_moves() {
-    assert_eq!(left(&explained("explain --misere 1 1")), [(1, 0), (2, 0)]);
-    assert!(explained("explain 1 1").winning_moves.is_empty());
-}
-
-#[test]
-fn the_opening_printed_on_the_lab_sheet_is_two_blunders() {
-    // From 5 4 5 2 3, Alice plays (3, 2) and Bob (1, 5): each hands the other a win.
-    let start = explained("explain 5 4 5 2 3");
-    assert_eq!(start.nim_sum(), 5);
-    assert!(start.mover_wins);
-    for (words, nim_sum) in [
-        ("explain 5 4 5 2 3 --move 3,2", 3),
-        ("explain 5 4 3 2 3 --move 1,5", 6),
-    ] {
-        match derive(words) {
-            Conclusion::Played(played) => {
-                let (before, after) = (&played.before, &played.after);
-                assert!(before.mover_wins && after.mover_wins, "{words}");
-                assert_eq!(after.nim_sum(), nim_sum, "{words}");
-            }
-            other => panic!("a move, not {other:?}"),
-        }
     }
 }

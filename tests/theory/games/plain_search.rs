@@ -3,6 +3,19 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+/// Games of every family.
+pub const GAMES: [&str; 9] = [
+    "lasker",
+    "grundy",
+    "divisors",
+    "subtract:1,3,4",
+    "subtract:2,3,7",
+    "octal:0.77",
+    "octal:0.137",
+    "octal:0.6",
+    "octal:4.0",
+];
+
 /// What a move can make of a heap, the smaller heap first where there are two.
 pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
     let take = |taken: u64| (heap >= taken).then(|| heap - taken);

@@ -5,21 +5,9 @@ use nimlab::play::{Computer, Difficulty, Match, Player, Review, Side, Worth, rea
 use nimlab::question::{Generator, parse_board};
 use serde_json::{Value, json};
 
-use super::plain_search::{Search, options};
+use super::plain_search::{GAMES, Search, options};
 use crate::program::run;
 use crate::support::few_or_all;
-
-const GAMES: [&str; 9] = [
-    "lasker",
-    "grundy",
-    "divisors",
-    "subtract:1,3,4",
-    "subtract:2,3,7",
-    "octal:0.77",
-    "octal:0.137",
-    "octal:0.6",
-    "octal:4.0",
-];
 
 fn play(arguments: &[&str], typed: &str) -> (i32, String, String) {
     run(&[&["play"], arguments].concat(), typed)

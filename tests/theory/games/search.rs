@@ -8,6 +8,7 @@ use nimlab::judgement::{Verdict, judge};
 use nimlab::question::{Generator, Names, ProposedTurn, Question};
 
 use super::plain_search::{Search, mex, options};
+use crate::support::joined;
 
 const GAMES: [&str; 12] = [
     "nim",
@@ -54,15 +55,7 @@ fn check(search: &mut Search, heaps: &Heaps) {
     for row in 0..heaps.len() {
         let (game, size) = &heaps[row];
         for option in options(game, *size) {
-            let said = format!(
-                "{}={}",
-                row + 1,
-                option
-                    .iter()
-                    .map(u64::to_string)
-                    .collect::<Vec<_>>()
-                    .join("+")
-            );
+            let said = format!("{}={}", row + 1, joined(&option, "+"));
             if !search.wins(&after(heaps, row, &option)) {
                 winning.insert(said.clone());
             }
@@ -79,6 +72,14 @@ fn check(search: &mut Search, heaps: &Heaps) {
         "{board}"
     );
     assert_eq!(position.count_moves(), legal.len() as u128, "{board}");
+    assert_eq!(position.is_over(), legal.is_empty(), "{board}");
+    let numbered = position.rows_with_moves().flat_map(|(row, options)| {
+        let mv = |option| position.legal_move(row, option);
+        (1..=options).filter_map(mv).collect::<Vec<_>>()
+    });
+    assert!(numbered.eq(position.legal_moves()), "{board}");
+    let won = position.legal_moves().filter(|&mv| position.is_won_by(mv));
+    assert!(won.eq(position.winning_moves()), "in order: {board}");
     assert_eq!(
         position
             .winning_moves()

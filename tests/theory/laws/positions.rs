@@ -1,8 +1,4 @@
-//! Sums of different games, judged by a search of the whole game tree that knows nothing but the options.
-//!
-//! From a heap of 2 and a tower of height 3, worth 2 and 1, the one winning move leaves 1 in the heap.
-
-use std::collections::HashMap;
+//! Sums of different games: each row changes by the rules of its own game. Who wins them, `tests/theory/games/search` finds.
 
 use nimlab::game::{Board, EqualHeaps, Family, Game, Heaps, IllegalMove, Move, Position, Rule};
 use proptest::collection::vec;
@@ -14,7 +10,7 @@ use crate::support::cases;
 /// The parts of a board: each a game and the sizes of its rows.
 type Parts = Vec<(Game, Vec<u64>)>;
 
-/// A move as the search makes it: the row, counted from 1, and what becomes of it.
+/// A move: the row, counted from 1, and what becomes of it.
 type Change = (usize, Heaps);
 
 fn board_of(parts: &Parts) -> Board {
@@ -33,12 +29,6 @@ fn rows(parts: &Parts) -> Vec<(usize, Game, u64)> {
     (1..)
         .zip(rows)
         .map(|(row, (game, size))| (row, game, size))
-        .collect()
-}
-
-fn every_change(parts: &Parts) -> Vec<Change> {
-    let rows = rows(parts).into_iter();
-    rows.flat_map(|(row, game, size)| game.rules().options(size).map(move |left| (row, left)))
         .collect()
 }
 
@@ -64,47 +54,6 @@ fn changed(parts: &Parts, (row, becomes): Change) -> Parts {
     changed
 }
 
-/// What the search has found so far: whether the player to move wins.
-struct GameTree {
-    rule: Rule,
-    known: HashMap<Vec<(Game, u64)>, bool>,
-}
-
-impl GameTree {
-    fn new(rule: Rule) -> Self {
-        Self {
-            rule,
-            known: HashMap::new(),
-        }
-    }
-
-    fn wins(&mut self, parts: &Parts) -> bool {
-        let mut heaps: Vec<(Game, u64)> = rows(parts)
-            .into_iter()
-            .map(|(_, game, size)| (game, size))
-            .collect();
-        heaps.sort_unstable();
-        if let Some(&wins) = self.known.get(&heaps) {
-            return wins;
-        }
-        let wins = if every_change(parts).is_empty() {
-            // The other player has just made the last move.
-            self.rule == Rule::Misere
-        } else {
-            !self.winning(parts).is_empty()
-        };
-        self.known.insert(heaps, wins);
-        wins
-    }
-
-    fn winning(&mut self, parts: &Parts) -> Vec<Change> {
-        let changes = every_change(parts).into_iter();
-        changes
-            .filter(|&change| !self.wins(&changed(parts, change)))
-            .collect()
-    }
-}
-
 fn nim() -> impl Strategy<Value = (Game, Vec<u64>)> {
     vec(0..5_u64, 0..=2).prop_map(|rows| (Game::nim(), rows))
 }
@@ -117,23 +66,6 @@ fn parts() -> impl Strategy<Value = Parts> {
 
 fn told(moves: impl IntoIterator<Item = Move>) -> Vec<Change> {
     moves.into_iter().map(|mv| (mv.row, mv.becomes)).collect()
-}
-
-fn agrees_with_the_search(parts: &Parts, rule: Rule) {
-    let mut tree = GameTree::new(rule);
-    let position = Position::new(board_of(parts), rule);
-    let changes = every_change(parts);
-    assert_eq!(position.mover_wins(), tree.wins(parts), "{parts:?}");
-    let winning = told(position.winning_moves());
-    assert_eq!(winning, tree.winning(parts), "{parts:?}");
-    assert_eq!(told(position.legal_moves()), changes);
-    assert_eq!(position.count_moves(), changes.len() as u128);
-    assert_eq!(position.is_over(), changes.is_empty());
-    let numbered = position.rows_with_moves().flat_map(|(row, options)| {
-        let mv = |option| position.legal_move(row, option);
-        (1..=options).filter_map(mv).collect::<Vec<_>>()
-    });
-    assert_eq!(told(numbered), changes);
 }
 
 /// Every change of every row is made as the rules have it, or refused where they do not allow it.
@@ -178,17 +110,6 @@ fn moves_are_made_by_the_rules(parts: &Parts) {
 
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(300) })]
-
-    #[test]
-    fn a_sum_of_games_is_won_as_the_search_finds(parts in parts()) {
-        agrees_with_the_search(&parts, Rule::Normal);
-    }
-
-    /// Misère play is for Nim alone, in however many parts.
-    #[test]
-    fn a_sum_of_nim_is_won_as_the_search_finds_in_misere_play(parts in vec(nim(), 1..=3)) {
-        agrees_with_the_search(&parts, Rule::Misere);
-    }
 
     #[test]
     fn a_sum_of_games_changes_by_the_rules_of_each(parts in parts()) {
