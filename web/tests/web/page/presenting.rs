@@ -295,19 +295,20 @@ fn the_board_shows_what_a_step_tells_of() {
     assert_eq!(sizes(), [3, 4, 5]);
 }
 
-/// All counters of each row can be seen, as all of a table can.
+/// All counters of each row can be seen, its size on one line, and all of a table.
 #[test]
 fn rows_and_tables_are_seen_whole() {
     const CUT: &str = "(() => {
         const edge = document.querySelector('#table').getBoundingClientRect().right;
         const rows = [...document.querySelectorAll('.counters')];
+        const sizes = [...document.querySelectorAll('.row-size')].filter((size) => size.offsetHeight > 2 * parseFloat(getComputedStyle(size).fontSize));
         const broken = rows.filter((row) => [...row.children].some((counter) => counter.getBoundingClientRect().right > edge));
         const tables = [...document.querySelectorAll('#explanation .table')];
         const cut = tables.filter((box) => box.scrollWidth > box.clientWidth + 1);
-        return [rows.length > 0, broken.length, cut.length];
+        return [rows.length > 0, broken.length + sizes.length, cut.length];
       })()";
     let Some(page) = Page::started() else { return };
-    for board in ["18 6 3 20 9", "15 14 13 12", "5 4 3 2 1"] {
+    for board in ["18 6 3 20 9", "15 14 13 12", "2 7 9 13"] {
         for (width, height) in [(360, 780), (1280, 720), (1366, 768), (1920, 1080)] {
             page.resize(width, height);
             page.open(&format!("explain {board}"));
