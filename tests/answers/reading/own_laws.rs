@@ -106,7 +106,7 @@ proptest! {
         let balance = format!("balance {}", joined(&rows, " "));
         prop_assert_eq!(verdict(&balance, &working), Verdict::Malformed, "{}: {}", balance, working);
         if right > 0 {
-            let said = format!("{working}, so {}", joined(&groups(right), " and "));
+            let said = format!("{working}, so {}", joined(groups(right), " and "));
             prop_assert_eq!(verdict(&balance, &said), Verdict::Right, "{}: {}", balance, said);
         }
     }
@@ -121,7 +121,7 @@ proptest! {
         prop_assume!(groups(number).len() > 1 && groups(other).len() > 1);
         let question = format!("decimal {number:b}");
         let say = |sum: u64, stated: u64| {
-            let form = form.replace("{s}", &joined(&groups(sum), "+")).replace("{n}", &stated.to_string());
+            let form = form.replace("{s}", &joined(groups(sum), "+")).replace("{n}", &stated.to_string());
             form.replace("{d}", &format!("{number:b}"))
         };
         let said = say(number, number);
@@ -141,7 +141,7 @@ proptest! {
         prop_assert_eq!(verdict(&question, &spoilt), Verdict::Malformed, "{}: {}", question, spoilt);
         // Where digits are asked for, a sum is working.
         let binary = format!("binary {number}");
-        let sum = joined(&groups(number), "+");
+        let sum = joined(groups(number), "+");
         prop_assert_eq!(verdict(&binary, &sum), Verdict::Malformed);
         let said = format!("{number} = {sum}, so {number:b}");
         prop_assert_eq!(verdict(&binary, &said), Verdict::Right, "{}: {}", binary, said);
