@@ -98,7 +98,7 @@ pub fn why(error: &io::Error) -> String {
         ErrorKind::StorageFull => "the disk is full".to_owned(),
         _ => {
             let told = error.to_string();
-            // The system's error number helps nobody.
+            // The system's error number is of no use to a reader.
             let end = told.find(" (os error").unwrap_or(told.len());
             one_line(&told[..end]).into_owned()
         }

@@ -148,7 +148,7 @@ impl ClassList {
         Self { hand_ins, notes }
     }
 
-    /// Whether nothing that was named exists, which is nobody's hand-in.
+    /// Whether nothing that was named exists, so that there is no hand-in.
     pub fn is_nowhere(&self) -> bool {
         self.hand_ins.is_empty() && !self.notes.errors.is_empty() && self.notes.absent.is_empty()
     }

@@ -68,7 +68,7 @@ pub enum Conclusion {
 }
 
 impl Derivation {
-    /// Solves a question, or works out whatever else can be shown.
+    /// Solves a question, or derives another topic that can be shown.
     #[must_use]
     pub fn of(request: impl Into<Request>) -> Self {
         let request = request.into();

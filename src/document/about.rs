@@ -1,5 +1,5 @@
-//! What there is, in a line each: what can be asked and shown, for the help of a command and for whoever chooses what to practise; the
-//! games that nimlab knows, each with a board of it and its rules; and what a newcomer tries first.
+//! One line about each thing that nimlab has: the questions and topics, for the help of a command and for choosing what to
+//! practise; the games, each with a board and its rules; and what a newcomer should try first.
 
 use serde::Serialize;
 
@@ -18,7 +18,7 @@ pub fn about(kind: Kind) -> String {
     }
 }
 
-/// What a topic is called by whoever types no words of commands: "Who wins?".
+/// The name of a topic where no commands are typed: "Who wins?".
 #[must_use]
 pub fn name_of_topic(topic: Topic) -> String {
     let (kind, game) = match topic {

@@ -32,7 +32,7 @@ impl Document {
         }
     }
 
-    /// The document for where nobody types: without what is to be typed at a prompt, and without the paragraphs that say no more
+    /// The document for a page without a prompt: without the words to type there, and without the paragraphs that say no more
     /// than that.
     pub fn away_from_prompt(&self) -> Self {
         let blocks = cut_blocks(self.blocks.clone(), &|text| text.away_from_prompt());
@@ -91,7 +91,7 @@ impl Block {
     /// What stands before a [`Conclusion`](Self::Conclusion) that is not all there is.
     pub const BEFORE_CONCLUSION: &str = "Answer:";
 
-    /// Whether what comes next belongs right below: this heads it, ends with a colon, or is what is typed to get it.
+    /// Whether the next block belongs right below: this one is its heading, ends with a colon, or is the command for it.
     #[must_use]
     pub fn announces(&self) -> bool {
         let is_typed = |text: &Text| text.spans().iter().all(|span| span.role == Role::Code);
@@ -276,7 +276,7 @@ pub enum DrawnRow {
 pub struct Picture {
     /// The picture.
     pub svg: Svg,
-    /// What it shows, for whoever cannot see it.
+    /// What it shows, for readers who cannot see it.
     pub description: Text,
 }
 

@@ -51,11 +51,11 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
 /// Tells steps, none of them twice.
 struct Teller<'a> {
     request: &'a Request,
-    /// Whether substeps are told at all.
+    /// Whether substeps are shown at all.
     has_substeps: bool,
-    /// What has been told, each with how deep it stands.
+    /// The steps shown so far, each with its depth.
     told: Vec<(usize, Step)>,
-    /// Whether an XOR has been told down to its gates.
+    /// Whether an XOR has been shown down to its gates.
     through_gates: bool,
 }
 
@@ -85,7 +85,7 @@ impl Teller<'_> {
                 brief
             }
             (_, None) => {
-                // Whoever goes deeper reads again all that was told in brief.
+                // A deeper explanation repeats all that the brief one says.
                 let mut body = self.in_brief(step).unwrap_or_default();
                 body.retain(|block| !shown.contains(block));
                 body.extend(shown);
@@ -101,14 +101,14 @@ impl Teller<'_> {
         Block::Section { heading, body }
     }
 
-    /// What is told of a step in place of all that shows it: of a winning move that nobody asked about, how many groups it
-    /// leaves; and where a move is asked for, what leads to it alone.
+    /// A step in brief: for a winning move that was not asked about, how many groups it leaves; and where a move is asked
+    /// for, only what leads to it.
     fn in_brief(&self, step: &Step) -> Option<Vec<Block>> {
         let is_explained = matches!(self.request, Request::Explain { turn: None, .. });
         let is_for_a_move = matches!(self.request, Request::Question(Question::Move(_)));
         match step {
             Step::After(_) if is_explained || is_for_a_move => refutation::after_in_brief(step),
-            // How to choose where no move wins is told to those who read on.
+            // How to choose where no move wins is shown to those who read on.
             Step::AnyMove { .. } if is_explained => Some(Vec::new()),
             &Step::Repetition { game, period } => repetition::in_brief(game, period),
             Step::Columns(columns) if is_for_a_move && columns.board.is_nim() => Some(Vec::new()),
@@ -119,7 +119,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The substeps that are told: of all XORs the first goes down to the gates, and stands for the others.
+    /// The substeps to show: the first XOR goes down to the gates, and stands for the others.
     fn told_substeps(&mut self, step: &Step, level: usize, depth: usize) -> Vec<Step> {
         const OF_THE_XORS: usize = 2;
         let is_first = level == OF_THE_XORS && !self.through_gates;
@@ -144,7 +144,7 @@ impl Teller<'_> {
         )
     }
 
-    /// Whether a step has been told, no deeper than here: what stands deeper may be out of sight.
+    /// Whether a step has been shown no deeper than here; deeper ones may be out of sight.
     fn is_told(&self, step: &Step, level: usize) -> bool {
         let step = without_place(step);
         let mut told = self.told.iter();
@@ -164,8 +164,8 @@ fn without_place(step: &Step) -> Step {
     step
 }
 
-/// The steps of a whole derivation inside another, told as deep as the other: but for those which only repeat what the
-/// step before it has shown, and, where a move is only mentioned, the working of that move.
+/// The steps of a whole derivation inside another, shown as deep as the other, without those that only repeat the step
+/// before and, if a move is only mentioned, without the working of that move.
 fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
     let in_full = match step {
         Step::Reply(_) | Step::ReplyToTurn(_) => true,
@@ -185,7 +185,7 @@ fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
     Some(steps)
 }
 
-/// The substeps that have more to tell than is shown of the step already; of a long board, only for the rows told.
+/// The substeps that say more than the step itself does; for a long board, only those of the rows shown.
 fn told_substeps(step: &Step) -> Vec<Step> {
     if is_shown_whole(step) {
         return Vec::new();

@@ -1,7 +1,7 @@
 //! The balance of a board in words: its rows split into groups, which are paired off or left alone.
 //!
-//! Where the rows are small the groups are drawn, `●●●●` for a group of 4; else they are told by their sizes. Beside them
-//! stand the digits of the row, which are the same written shorter: 1 where a group is there, 0 where it is not.
+//! Groups of small rows are drawn, `●●●●` for a group of 4; those of other rows are given by their sizes. Next to them are
+//! the digits of the row, which say the same in short: 1 for a group that is there, 0 for one that is not.
 
 use super::prelude::*;
 use crate::derivation::{Column, Columns, PairOff, Step};
@@ -130,7 +130,7 @@ fn in_groups(name: String) -> Text {
     Text::from(name).in_role(Role::Group)
 }
 
-/// How many groups of each size there are on a board that is balanced, where they are told in a table.
+/// How many groups of each size there are on a balanced board, if a table shows them.
 pub(super) fn all_even(groups: &Columns) -> Option<Text> {
     let counts = groups.columns.iter().enumerate().map(|(index, column)| {
         let what = match index {
@@ -154,7 +154,7 @@ pub(super) fn marked_groups(groups: &Columns) -> Option<Text> {
     Some(marked(which))
 }
 
-/// Whether the groups are told in a table.
+/// Whether a table shows the groups.
 fn fits(columns: &Columns) -> bool {
     columns.columns.len() <= MOST_SIZES
 }
@@ -171,7 +171,7 @@ enum InCells {
     Groups,
     /// The same; marked are those that are left over when equal ones have been paired, one of a size.
     Pairs,
-    /// The groups, and beside them the digits of each row.
+    /// The groups, and next to them the digits of each row.
     GroupsAndDigits,
     /// The digits alone.
     Digits,

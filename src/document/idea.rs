@@ -1,4 +1,4 @@
-//! Ideas of the course, and which of them a reader has met: what is told to somebody speaks of no others.
+//! Ideas of the course, and which of them a reader has met: an explanation uses no others.
 //!
 //! A reader of the first lesson knows the rules of the game and can look ahead; that 5 ⊕ 4 = 1 would say nothing there.
 //! A word that names an idea is found whole, in any case, in the singular, the plural or the possessive; one with a capital

@@ -9,7 +9,7 @@ use crate::game::Board;
 /// Where a question is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// The board that it is about is shown beside it.
+    /// The board that it is about is shown next to it.
     BesideBoard,
     /// It stands by itself, so that it has to say all that it is about.
     ByItself,

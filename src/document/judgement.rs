@@ -33,12 +33,12 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     match judgement.verdict {
         Verdict::Right => (why_right(judgement, style), more(judgement, style)).add_to(&mut blocks),
         Verdict::Wrong => {
-            // Of working, the line where it went wrong has been told.
+            // The line where the working went wrong has been shown already.
             let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
             if style.depth > 0 && !went_wrong {
                 let none = none_is_right(judgement).map(|none| {
                     let known = style.known.of_text(none);
-                    // Where why cannot be told, that none does.
+                    // If the reason cannot be given, at least the fact.
                     let plainly = none_is("No move wins").and(".");
                     if known.is_empty() { plainly } else { known }
                 });
@@ -55,7 +55,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     Document { blocks }
 }
 
-/// Tells the verdict alone, for whoever says the rest.
+/// The verdict alone, for callers that add the rest themselves.
 pub fn tell_verdict(judgement: &Judgement, style: Style) -> Document {
     Document::of(verdict(judgement, style.names))
 }
@@ -94,8 +94,8 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     Document::of((not_yet, reasons, again))
 }
 
-/// What seems to have happened and, where it may be told, the step that the answer contradicts; for a reader who has not met
-/// what these speak of, a reason that is plain to see.
+/// What seems to have happened and, if it may be shown, the step that the answer contradicts; for a reader who has not met
+/// the ideas behind these, a reason that needs none of them.
 fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bool) -> Vec<Block> {
     if let Some(inside) = judgement.nested() {
         return reasons(&inside, style, tells_step);
@@ -143,7 +143,7 @@ fn groups_behind(step: &Step) -> Option<Table> {
     }
 }
 
-/// What leads to a step with which the answer does not agree; what comes of a move, and a gate, speak for themselves.
+/// The words before a step that the answer contradicts; the result of a move, or a gate, needs none.
 fn lead(step: &Step) -> Option<Text> {
     const LEAD: &str = "Your answer does not agree with this step";
     match step {
@@ -328,7 +328,7 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
         (Question::Move(_) | Question::Refute(_), Conclusion::Moves(found)) => {
             found.grouped.is_some() || found.count_winning_moves() > 1
         }
-        // Whoever asked for the letter of the position is told it.
+        // A question about the letter of a position gets its letter.
         (question, _) => style.names.is_some() && question.position().is_some(),
     };
     let told = || match &judgement.question {

@@ -1,4 +1,4 @@
-//! A turn that was made in a game, for whoever plays on: what it was worth and why, and nothing of what can be done next.
+//! A turn made in a game that goes on: what it was worth and why, but nothing about what can be done next.
 //!
 //! Of taking 3 from row 3 of 4 4 3: "a winning move", the groups before and after, and that every group is paired now.
 

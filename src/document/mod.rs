@@ -1,7 +1,7 @@
-//! Derivations told in prose: the one place where typed steps become words and tables.
+//! Derivations in prose: the one place where typed steps become words and tables.
 //!
 //! A [`Document`] is plain data that knows nothing of terminals or markup. Each kind of step has one file here that
-//! words it, so no explanation is written twice: whatever needs to explain a winning move shows the same step.
+//! words it, so no explanation is written twice: every explanation of a winning move shows the same step.
 
 mod about;
 mod ahead;

@@ -15,7 +15,7 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
     let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
     let has_nim_sum = !is_at_once && moves.analysis.rule() == Rule::Normal;
-    // In one row, what the other player replies is told in place of whole boards.
+    // For moves in one row, the other player's reply is shown instead of whole boards.
     let in_row = moves.row.is_some();
     let (leaves, reply) = if board.is_nim() {
         (">leaves", "<a reply that wins")

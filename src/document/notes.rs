@@ -47,7 +47,7 @@ pub(super) fn columns(question: &Question) -> Option<u32> {
 fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
     if let Question::Decimal(Decimal { digits }) = question {
         let place = 1 << (given ^ right).checked_ilog2()?;
-        // Whoever has typed binary digits need not be told what those of that large number are.
+        // An answer in binary digits needs no note on the digits of so large a number.
         if u128::from(given) >= 1 << digits.len() {
             return Some(text![
                 {numeral(digits)}" has "{counted(digits.len(), "binary digit")}

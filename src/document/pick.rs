@@ -1,7 +1,6 @@
-//! Questions that are answered by picking: the choices with their letters, what an answer looks like, and what is said of
-//! one.
+//! Multiple-choice questions: the choices with their letters, the form of an answer, and the verdict on one.
 //!
-//! Nothing here knows what the choices say, so the questions of the program and those of an author are told alike.
+//! Nothing here knows what the choices say, so questions by the program and by an author look the same.
 
 use super::prelude::*;
 use super::reading::{how_to_answer, picked_in_words, shortened, was_read_as};

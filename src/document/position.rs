@@ -19,7 +19,7 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText {
     let who = mover_wins_or_loses(analysis.mover_wins);
     let heading = text!["Who wins: the board "{is_balanced}", so "{who}];
     let balanced = text![{term("Balanced")}" means: every group is paired. "];
-    // Whoever wins is the one who answers a balanced board.
+    // The winner is the player who answers a balanced board.
     let (spoils, restores, wins) = if analysis.mover_wins {
         (
             "Make it balanced: any move leaves some group alone",
@@ -104,7 +104,7 @@ pub(super) fn taken_and_put_back(taken: &[u64], put_back: &[u64]) -> Text {
     }
 }
 
-/// Every row's size beside size ⊕ nim sum: smaller exactly where there is a winning move.
+/// Every row's size next to size ⊕ nim sum, which is smaller exactly where there is a winning move.
 pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
     let Step::LeftmostOne(LeftmostOne { board, nim_sum, .. }) = step else {
         return Vec::new();

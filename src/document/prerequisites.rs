@@ -1,4 +1,4 @@
-//! What is told, within what a reader knows: a sentence that names an idea which the reader has not met is left out.
+//! Keeps to what a reader knows: a sentence that names an idea which the reader has not met is left out.
 //!
 //! To somebody who has not met the letters, "The player to move wins. (This is an N-position.)" reads "The player to move
 //! wins."

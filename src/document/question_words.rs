@@ -13,7 +13,7 @@ use crate::judgement::{Answer, Picking};
 use crate::phrase::StatedMove;
 use crate::question::{Names, Question};
 
-/// What a question is about: a title, and what must be known beside it.
+/// What a question is about: a title, and what else must be known.
 pub(super) fn opening(question: &Question) -> Vec<Block> {
     let title = match question {
         Question::Gate(gate) => {
@@ -168,7 +168,7 @@ pub fn asking(question: &Question) -> Vec<Block> {
     (board, drawn(question), asked).into_blocks()
 }
 
-/// The board drawn beside a question about a move, where it is not too large to be looked at.
+/// The board drawn next to a question about a move, unless it is too large.
 fn drawn(question: &Question) -> Option<Block> {
     const MOST_ROWS: usize = 8;
     const LARGEST_ROW: u64 = 31;

@@ -136,7 +136,7 @@ fn wins_the_game(board: &Board) -> Text {
     text![{nothing}{good("wins")}" the game."]
 }
 
-/// What of the groups after a winning move is told in brief.
+/// The groups after a winning move, in brief.
 pub(super) fn after_in_brief(step: &Step) -> Option<Vec<Block>> {
     let Step::After(after) = step else {
         return None;

@@ -56,7 +56,7 @@ pub(super) fn told(game: Game, period: Period) -> StepText {
     StepText::new(heading, (blocks, checked, enough))
 }
 
-/// The same without the long part of a proof, which is told to those who read on.
+/// The same without the long part of the proof, which is shown to those who read on.
 pub(super) fn in_brief(game: Game, period: Period) -> Option<Vec<Block>> {
     left_out(game).map(|_| {
         let mut blocks = told(game, period).body;

@@ -21,7 +21,7 @@ pub(super) fn is_of_known_theory(question: &Question, known: Known) -> bool {
     behind.is_none_or(|idea| known.has(idea))
 }
 
-/// Whether what seems to have happened can be seen by whoever knows the rules of the game alone.
+/// Whether the likely mistake can be seen from the rules of the game alone.
 pub(super) fn is_about_the_rules(judgement: &Judgement) -> bool {
     matches!(
         judgement.diagnosis,
@@ -79,7 +79,7 @@ fn sizes_of(board: &Board) -> Text {
     listed(sizes, "and")
 }
 
-/// A hint in the words of pairs alone, which can be seen on the board by whoever has read nothing; of one row there are none.
+/// A hint about pairs alone, which a reader without any theory can see on the board; one row has none.
 fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Text> {
     let board = &position.board;
     let rows = (1..).zip(board.rows());
@@ -187,7 +187,7 @@ pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
     }
 }
 
-/// What can come up from a position, where that is not too much, and what comes of a turn.
+/// The positions that can follow, if there are not too many, and the result of a turn.
 fn foresight(position: &Position, turn: Option<Turn>) -> Option<Foresight> {
     let ahead = LookAhead::new(position.clone(), turn).ok()?;
     match Derivation::of(Request::LookAhead(ahead)).conclusion {

@@ -48,7 +48,7 @@ impl Stages {
         self.stages[stage.min(self.count() - 1)].step
     }
 
-    /// Whether a stage is only for whoever wants to see each row come: more rows or items of the same kind follow.
+    /// Whether a stage is only for readers who want to see each row appear: more rows or items of the same kind follow.
     #[must_use]
     pub fn is_partial(&self, stage: usize) -> bool {
         self.stages.get(stage).is_some_and(|stage| stage.is_partial)
@@ -174,8 +174,8 @@ impl Pass {
         }
     }
 
-    /// How many of this many rows or items, the first so many of them of one kind, are to be seen. The first come with what is
-    /// before them; what is long comes in portions, so that nobody has to press Enter a hundred times.
+    /// How many of `count` rows or items, the first `alike` of which are of one kind, are shown. The first appear together
+    /// with the block before them; long lists appear in portions, so that no reader has to press Enter a hundred times.
     fn pieces(&mut self, count: usize, alike: usize) -> usize {
         const MOST_STAGES: usize = 12;
         let portion = count.div_ceil(MOST_STAGES).max(1);
@@ -193,7 +193,7 @@ impl Pass {
     }
 }
 
-/// Whether a block is revealed in more than one stage, so that what comes after it has a stage of its own.
+/// Whether a block is revealed in more than one stage, so that the next block has a stage of its own.
 fn grows(block: &Block) -> bool {
     match block {
         Block::Section { .. } => true,

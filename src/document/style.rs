@@ -1,12 +1,12 @@
-//! In which style a derivation is told: how deep, with which letter first, and to whom.
+//! The style of an explanation: how deep it goes, which of the letters comes first, and for whom it is.
 
 use super::idea::{Idea, Known};
 use crate::question::Names;
 
-/// How a derivation is to be told.
+/// How a derivation is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
-    /// How many levels of nested steps are told; 0 is the conclusion alone.
+    /// How many levels of nested steps are shown; 0 is the conclusion alone.
     pub depth: usize,
     /// Which letter of P and N comes first, where somebody asked for them.
     pub names: Option<Names>,

@@ -1,6 +1,6 @@
 //! Pictures of others (SVG).
 //!
-//! A page shows one as an image of its own, in which nothing runs and from which nothing is fetched, whatever it holds. So here
+//! A page shows one as an image of its own, in which nothing runs and from which nothing is fetched. So here
 //! is only asked whether it is a picture that fits on a screen, and which words stand in it.
 
 use quick_xml::Reader;

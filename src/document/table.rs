@@ -1,5 +1,5 @@
 //! Tables as data: cells with roles and marks, columns that name the row, and columns that may be broken into blocks; of a long one
-//! the rows that are told, and a line in the place of those that are not.
+//! the rows that are shown, and a line in the place of those that are not.
 
 use super::text::{Text, row as row_name};
 use super::wording::{MOST_ROWS_TOLD, counted};
@@ -47,7 +47,7 @@ pub struct Cell {
     pub text: Text,
     /// Whether it is one to look at; renderers show that by more than colour. What marked cells are is said below the table.
     pub marked: bool,
-    /// The file to which it leads, beside the page that it stands on.
+    /// The file that it links to, in the folder of the page.
     pub link: Option<String>,
 }
 
@@ -171,7 +171,7 @@ pub fn first_and_last(rows: usize) -> Vec<FoldedRow> {
     folded_rows(rows, MOST_ROWS_TOLD, |_| false)
 }
 
-/// The lines of each row that is told, and one for those left out: "3 more moves", above dots.
+/// The lines of each row that is shown, and one for those left out: "3 more moves", above dots.
 pub fn tell_rows<L: IntoIterator<Item = Vec<Cell>>>(
     table: &mut Table,
     rows: Vec<FoldedRow>,
@@ -189,7 +189,7 @@ pub fn tell_rows<L: IntoIterator<Item = Vec<Cell>>>(
     }
 }
 
-/// A line for each row of a board that is told, with its name before these cells, and one for the rows left out.
+/// A line for each row of a board that is shown, with its name before these cells, and one for the rows left out.
 pub fn tell_board_rows<C: IntoIterator<Item = Cell>>(
     table: &mut Table,
     rows: usize,

@@ -71,7 +71,7 @@ pub struct Span {
     pub text: Cow<'static, str>,
     /// Whether a line goes on over its spaces, as in a formula, a board or what is to be typed.
     pub unbroken: bool,
-    /// Whether it says what is to be typed at a prompt, so that it is left out where nobody types.
+    /// Whether it says what to type at a prompt, so that a page without one leaves it out.
     pub at_prompt: bool,
 }
 
@@ -181,7 +181,7 @@ impl Text {
         self
     }
 
-    /// The text for where nobody types.
+    /// The text for a page without a prompt.
     pub fn away_from_prompt(mut self) -> Self {
         self.0.retain(|span| !span.at_prompt);
         self

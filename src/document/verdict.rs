@@ -1,5 +1,5 @@
-//! Who wins, and by which of several moves or turns, in words that all games share; and the two letters for that, N and P, which the
-//! lab sheet uses the other way round: told to whoever asks for them, and in the lesson that teaches them.
+//! Who wins, and by which moves or turns, in words that all games share; and the two letters for that, N and P. The lab
+//! sheet swaps the letters, so they are only used when asked for, and in the lesson that teaches them.
 
 use super::prelude::*;
 use crate::derivation::{Analysis, Situation};

@@ -9,7 +9,7 @@ use crate::game::{Board, Family, Game, Position, Rule, bouton};
 /// What comparing the theorem with a search has found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Verification {
-    /// The game; in JSON it is told where it is not Nim.
+    /// The game, which JSON names unless it is Nim.
     #[serde(skip_serializing_if = "is_nim")]
     pub game: Game,
     /// How many rows each board has.
@@ -36,7 +36,7 @@ impl Verification {
         self.disagreements == 0 || !self.is_theorem()
     }
 
-    /// Whether values are known to decide, whatever the board.
+    /// Whether values are known to decide on every board.
     fn is_theorem(&self) -> bool {
         Position::new(Board::of(self.game, [1]), self.rule).is_decided_by_values()
     }

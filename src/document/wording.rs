@@ -11,7 +11,7 @@ use crate::hand_built::Bit;
 /// The most rows of a board that a table tells one by one.
 pub(crate) const MOST_ROWS_TOLD: usize = 12;
 
-/// "7 more rows", in place of the rows that are not told.
+/// "7 more rows", in place of the rows that are not shown.
 pub fn left_out(rows: usize) -> Text {
     counted(rows, "more row")
 }

@@ -21,7 +21,7 @@ pub enum FileError {
     /// It does not exist.
     #[error("{} does not exist: {}", quoted(.0), .1.expected())]
     Missing(PathBuf, FileKind),
-    /// A link, whatever its target.
+    /// A link, to anything.
     #[error("{} is a link, and links are not read: expected the {} itself", quoted(.0), .1.name)]
     Link(PathBuf, FileKind),
     /// Something that is not a file on disk, such as a pipe or a folder.

@@ -59,7 +59,7 @@ impl FoundFile {
 /// What paths refer to.
 #[derive(Debug, Default)]
 pub struct FoundFiles {
-    /// The files of the kind, each once, and those that were given by themselves, of whatever kind.
+    /// The files of the kind, each once, and those of any kind that were named one by one.
     pub files: Vec<FoundFile>,
     /// What cannot be looked into, or does not exist.
     pub errors: Vec<FileError>,

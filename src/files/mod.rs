@@ -1,4 +1,4 @@
-//! Finds and reads what people hand in, whatever the files contain.
+//! Finds and reads the files that people hand in.
 //!
 //! A folder stands for every file below it with the right kind of name ([`FileKind`]), in natural order (`lab2` before
 //! `lab10`), and a zip file for the files in it. Hidden files and Python's own files are skipped, silently unless one

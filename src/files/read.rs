@@ -1,4 +1,4 @@
-//! Reads files, whatever they contain.
+//! Reads files with any contents.
 
 use std::fs::File;
 use std::io::Read;

@@ -130,7 +130,7 @@ impl Diagnosis {
             Self::TookNimSum | Self::RightCountWrongRow | Self::LeftValueZero { .. } => {
                 is_about_a_move
             }
-            // Whatever was meant, the answer is judged as it reads.
+            // The answer is judged as it reads, even if something else was meant.
             Self::TargetNotTaken
             | Self::RowFromZero
             | Self::SizeForRow

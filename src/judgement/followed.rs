@@ -116,7 +116,7 @@ impl FollowedWorking {
                 LineFound::Wrong(String::new(), Some((question.clone(), answer)))
             }
             (LineFound::Holds, Verdict::Wrong, false) => LineFound::StopsEarly(left),
-            // What was left out may cancel, but nobody has said so.
+            // The parts left out may cancel, but the answer does not say so.
             (LineFound::Holds, Verdict::Right, false) if self.is_chain && !left.is_empty() => {
                 LineFound::StopsEarly(left)
             }

@@ -1,4 +1,4 @@
-//! Signs that a text may be about a move, although nobody has asked for one.
+//! Signs that a text may be about a move, although no question asked for one.
 //!
 //! In the record of a game, a line that is not a move must be distinguished from one that cannot be read.
 

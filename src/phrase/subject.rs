@@ -13,7 +13,7 @@ pub(super) enum Subject {
 }
 
 /// The player named at a position, and by how many words. If the question asks `by_number`, a number alone names one,
-/// and I and you name nobody.
+/// and "I" and "you" name no player.
 pub(super) fn somebody(
     words: &[PhraseWord<'_>],
     at: usize,

@@ -24,7 +24,7 @@ pub enum WinnerForm {
 /// player wins, if it is known which naming applies.
 ///
 /// # Errors
-/// If nobody is said to win or lose, or claims contradict each other.
+/// If the text says of no player that they win or lose, or contradicts itself.
 ///
 /// ```
 /// use nimlab::phrase::{WinnerForm, read_winner};

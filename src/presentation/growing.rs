@@ -90,15 +90,14 @@ impl GrowingPage {
         self.at + 1 == self.frames.len()
     }
 
-    /// Goes on to the next row or whatever comes next, and tells whether there was anything.
+    /// Goes on to the next row or block, and returns whether there was one.
     pub fn go_on(&mut self) -> bool {
         let goes_on = !self.is_whole();
         self.at += usize::from(goes_on);
         goes_on
     }
 
-    /// Goes on to where the step of what comes next is complete, as far as it stands on this page, and tells
-    /// whether there was anything.
+    /// Goes on to the end of the next step, as far as it is on this page, and returns whether there was one.
     pub fn end_step(&mut self) -> bool {
         let goes_on = self.go_on();
         let step = self.frames[self.at].step;

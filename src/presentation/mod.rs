@@ -1,7 +1,7 @@
 //! A document read step by step: on with Enter, back again, or a whole step at once.
 //!
-//! What stands on the screen is told in [`Frames`]; where to go from one is the [`Presentation`], which does not know how
-//! the frames come onto the screen.
+//! [`Frames`] holds what is on the screen at each step. A [`Presentation`] moves from one frame to another, and does not
+//! know how they are shown.
 
 mod frames;
 mod growing;

@@ -42,7 +42,7 @@ fn plain(typed: &str) -> String {
     typed.trim().to_lowercase().replace(['_', ' '], "-")
 }
 
-/// The most similar of some words, whatever their case, if one is similar enough: at most every third letter differs.
+/// The most similar of some words in any case, if one is similar enough: at most every third letter differs.
 pub fn nearest<'a>(typed: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     let near = words.into_iter().filter_map(|word| {

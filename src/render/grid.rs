@@ -93,7 +93,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// How wide some columns are beside each other.
+    /// How wide some columns are side by side.
     pub fn width_of(&self, columns: &[usize], gap: usize) -> usize {
         (0..columns.len())
             .map(|position| {
@@ -115,7 +115,7 @@ impl<'a> Grid<'a> {
         }
     }
 
-    /// The same with cells of several lines, so narrow that all columns fit beside each other; `None` where that would leave too
+    /// The same with cells of several lines, so narrow that all columns fit side by side; `None` if that would leave too
     /// little room to read. An empty line stands between the rows.
     pub fn folded(mut self, gap: usize, width: usize) -> Option<Self> {
         let all: Vec<usize> = (0..self.widths.len()).collect();
@@ -236,7 +236,7 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
         .map(|row| columns.iter().map(|&column| &*row[column].text));
     let records = IterRecords::new(rows, columns.len(), Some(grid.rows.len()));
     let mut written = String::new();
-    // A string takes whatever is written to it.
+    // Writing to a string cannot fail.
     let _ = IterGrid::new(records, config, dimension, colours).build(&mut written);
     let mut lines: Vec<String> = written.lines().map(trimmed).collect();
     let last = lines.iter().rposition(|line| !line.is_empty());

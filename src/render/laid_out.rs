@@ -122,12 +122,12 @@ impl LaidOut {
         });
     }
 
-    /// What comes next, until [`come_out`](Self::come_out), stands in a block.
+    /// Puts everything up to [`come_out`](Self::come_out) in a block.
     pub(super) fn go_in(&mut self) {
         self.depth += 1;
     }
 
-    /// What comes next stands in one block less.
+    /// Ends the innermost block.
     pub(super) fn come_out(&mut self) {
         self.depth -= 1;
     }

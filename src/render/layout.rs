@@ -46,7 +46,7 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
     if room == 0 {
         return None;
     }
-    // All that is said of a row stands in the first block, with as many digits as there is room for beside it.
+    // The first block has all that is said about a row, with as many digits as there is room for next to it.
     let all_stubs: Vec<usize> = (0..table.stubs).collect();
     let mut counts = (0..digits.len()).rev();
     let beside = counts.find(|&count| fit(&all_stubs, &digits[..count]))?;

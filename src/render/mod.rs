@@ -1,4 +1,4 @@
-//! Documents written out: for a terminal (as a page or, for whoever cannot look, in words alone), as Markdown, as HTML, and (from
+//! Documents written out: for a terminal (as a page or, for readers who cannot see it, in words alone), as Markdown, as HTML, and (from
 //! the typed values themselves) as JSON.
 //!
 //! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.

@@ -40,7 +40,7 @@ pub fn laid_out(document: &Document, terminal: Terminal) -> LaidOut {
     page
 }
 
-/// A step that is told in one sentence: it heads nothing, and is a line of a list.
+/// A step of one sentence: it heads nothing, and is a line of a list.
 fn is_bare(block: &Block) -> bool {
     matches!(block, Block::Section { body, .. } if body.is_empty())
 }

@@ -18,7 +18,7 @@ pub struct Terminal {
     pub ascii: bool,
     /// Whether text is coloured.
     pub colour: bool,
-    /// Whether everything is told in words, one line after the other, for whoever cannot look.
+    /// Whether everything is in words, one line after the other, for readers who cannot see a page.
     pub linear: bool,
 }
 

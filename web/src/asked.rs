@@ -14,7 +14,7 @@ use crate::lanes::Laid;
 /// A question that waits for its answer.
 #[derive(Serialize)]
 pub(crate) struct Asked {
-    /// The words that have its answer worked out; none where that is told in the question itself.
+    /// The words of a request that explains its answer; empty if the question explains it itself.
     words: String,
     /// What kind of answer is wanted.
     answer: &'static str,

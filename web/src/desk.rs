@@ -102,7 +102,7 @@ struct ListedLesson {
 }
 
 impl Desk {
-    /// Answers a request in JSON with a reply in JSON. Whatever is asked, there is a reply; where the request makes no sense, it
+    /// Answers a request in JSON with a reply in JSON. There is always a reply; if the request makes no sense, it
     /// is `{"reply":"error","message":…}`.
     pub fn answer(&mut self, request: &str) -> String {
         let reply = serde_json::from_str::<Request>(request)

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::board::MoveMade;
 
-/// A line with more places than these, or larger numbers, is told and not drawn.
+/// A line with more places than these, or larger numbers, is described and not drawn.
 const MOST_DRAWN: u64 = 40;
 
 /// A position of such a game.
@@ -16,7 +16,7 @@ pub(crate) struct DrawnDisguise {
     game: &'static str,
     /// The number at each place, the first first.
     places: Vec<u64>,
-    /// How many squares are free behind the piece of whoever moved first, and behind the other one, on each line; nothing where
+    /// How many squares are free behind the piece of the first player, and behind that of the second, on each line; empty if
     /// no game is played.
     behind: [Vec<u64>; 2],
     moves: Vec<Way>,
@@ -123,7 +123,7 @@ pub(crate) fn said(disguise: &Disguise, mv: &DisguisedMove) -> Option<MoveMade> 
     Some(MoveMade { say, leaves })
 }
 
-/// A position made up, which whoever begins can win.
+/// A random position that the first player can win.
 pub(crate) fn made_up(game: DisguisedGame, chance: &mut Generator) -> Disguise {
     let (places, most) = match game {
         DisguisedGame::Nimble => ((3, 4), 9),

@@ -1,7 +1,7 @@
 //! A game of Nim in disguise that goes on: the turns made so far, what can be done now, and who wins.
 //!
 //! Here a line of Northcott's game is as long as its gap when the game begins, so a piece has as much room behind it as it has
-//! stepped forward: after `3,2` on `northcott 3 1 4` whoever moved first can step back by 2 on line 3.
+//! stepped forward: after `3,2` on `northcott 3 1 4` the first player can step back by 2 on line 3.
 
 use nimlab::game::{Disguise, DisguisedMove};
 use nimlab::play::Worth;
@@ -17,7 +17,7 @@ use crate::verdict::Verdict;
 #[derive(Clone)]
 pub(crate) struct DisguisedMatch {
     disguise: Disguise,
-    /// The room behind the pieces of whoever moved first, and of the other.
+    /// The room behind the pieces of the first player, and of the second.
     behind: [Vec<u64>; 2],
     turns: usize,
 }

@@ -6,11 +6,11 @@ use nimlab::question::Names;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// What is asked for, and what of a [`Request`] belongs to it. All that is told has a `depth` and `lab_names` besides.
+/// What is asked for, and the fields of a [`Request`] that belong to it. All explanations also have `depth` and `lab_names`.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Ask {
-    /// Whatever can be explained, or a board alone, as it is after `turns`: `words`, `turns`.
+    /// Anything that can be explained, or a board alone, as it is after `turns`: `words`, `turns`.
     Explain,
     /// A board, to be drawn and played on, as it is after `turns`: `words`, `misere`, `turns`.
     Board,
@@ -21,7 +21,7 @@ pub(crate) enum Ask {
     /// Whether the opponent `name`, who began where `count` is 0, plays by the rule of the opponent `answer`: `words`, `misere`,
     /// `turns`.
     Guess,
-    /// A hint for whoever is to move there, the one after `count` others: the same, and `progress`.
+    /// A hint for the player to move there, the one after `count` others: the same, and `progress`.
     Hint,
     /// What each of the `turns` was worth: `words`, `misere`, `turns`.
     Review,
@@ -76,7 +76,7 @@ pub(crate) struct Request {
     pub answer: String,
     #[serde(default)]
     pub name: String,
-    /// What has been kept on the reader's device. Whatever stands there, nobody is refused a lesson for it.
+    /// What has been kept on the reader's device. No lesson is refused for what it holds.
     #[serde(default, deserialize_with = "kept")]
     pub progress: Progress,
     #[serde(default)]
@@ -94,7 +94,7 @@ pub(crate) struct Request {
     pub to: Part,
     #[serde(default)]
     pub line: String,
-    /// How many levels of nested steps are told.
+    /// How many levels of nested steps are shown.
     #[serde(default)]
     depth: Option<usize>,
     /// Whether the letters P and N are the lab's; not given where the reader has not said.
@@ -103,7 +103,7 @@ pub(crate) struct Request {
 }
 
 impl Request {
-    /// How things are to be told.
+    /// The style of explanations.
     pub(crate) fn style(&self) -> Style {
         let usual = Style::default();
         Style {

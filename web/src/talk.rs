@@ -1,4 +1,4 @@
-//! A talk with whoever reads the page: a lesson or a round of practice, each the conversation that a terminal holds.
+//! A conversation on the page: a lesson or a round of practice, the same as at a terminal.
 
 use nimlab::conversation::{Choice, Conversation, Input, Next, Reply, Shown};
 use nimlab::document::Document;
@@ -140,7 +140,7 @@ impl Talk {
     }
 }
 
-/// A piece of a page, on which nobody types.
+/// A piece of a page, which has no prompt.
 fn part(document: &Document) -> String {
     html_part(&document.away_from_prompt())
 }

@@ -9,7 +9,7 @@ use crate::disguise::said;
 /// So many winning moves are named.
 const MOST_NAMED: usize = 12;
 
-/// What is to be said of a board to whoever moves next.
+/// What to say about a board to the player to move.
 #[derive(Serialize)]
 pub(crate) struct Verdict {
     /// Whether the player to move wins.

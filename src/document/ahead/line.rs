@@ -54,7 +54,7 @@ fn brief(line: &LineOfPlay, board: &Board) -> Text {
     super::brief(board, line.start.board.parts().count() > 1)
 }
 
-/// What the last turn of a line does for whoever makes it.
+/// What the last turn of a line does for the player who makes it.
 fn ends(line: &LineOfPlay, turn: usize) -> Text {
     match (line.start.rule, is_yours(turn)) {
         (Rule::Normal, true) => good("win"),

@@ -56,7 +56,7 @@ fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText {
         {bad("loses")}
         " if every move leaves one on which that player wins. So each line rests only on lines above it."
     ];
-    // Beside these, there are the end and the board itself.
+    // The end and the board itself come on top of these.
     let others = of.saturating_sub(boards.len() + 2);
     let how_many = text![
         "Rows in another order are the same board, and empty rows are left out. "
@@ -82,7 +82,7 @@ fn foreseen(board: &ForeseenBoard) -> Text {
         return text![{who}{bad("loses")}", for every move leaves "{leave}"."];
     }
     let [only] = &board.leave[..] else {
-        // In misère play, whoever has nothing to take has won.
+        // In misère play, a player with nothing to take has won.
         return text![{who}{good("wins")}"."];
     };
     let ends = board.ends && only.rows().iter().any(|&size| size > 0);

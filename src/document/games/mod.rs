@@ -1,6 +1,6 @@
 //! Games in words: what each is called, what a move does in it, and what its heaps are.
 //!
-//! What takes more than a few words stands in a file beside this one.
+//! Longer explanations have a file each in this folder.
 
 mod divisors;
 mod octal;

@@ -23,7 +23,7 @@ const NAMED: [(&str, &str, &str); 4] = [
     ("officers", "Officers", ""),
 ];
 
-/// Games with a name of which nobody knows whether their values ever repeat.
+/// Named games for which it is not known whether their values ever repeat.
 const OPEN: [&str; 2] = ["treblecross", "officers"];
 
 /// What a game is called.
@@ -53,7 +53,7 @@ pub fn rules(game: Game) -> Vec<Text> {
     rules
 }
 
-/// Whether nobody knows if the values of a game ever repeat.
+/// Whether it is not known if the values of a game ever repeat.
 pub fn is_open(game: Game) -> bool {
     game.name().is_some_and(|name| OPEN.contains(&name))
 }

@@ -1,4 +1,4 @@
-//! Bouton's theorem proved on a board, in words: each letter beside the number that it stands for.
+//! Bouton's theorem proved on a board, in words: each letter with the number that it stands for.
 
 mod halves;
 

@@ -1,7 +1,7 @@
 //! Games in words in which a turn may take from several rows: what is asked of it, the steps, what was found, and what is said of an answer.
 //!
 //! One idea runs through all of them: the 1s of each column are put in groups of K + 1, where K is the number of rows that
-//! one turn may take from; a board on which nothing is left over is *balanced*, and whoever leaves balance wins.
+//! one turn may take from; a board on which nothing is left over is *balanced*, and the player who leaves balance wins.
 
 mod asked;
 mod steps;

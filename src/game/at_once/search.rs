@@ -1,6 +1,6 @@
 //! Finds the winning turns column by column from the left.
 //!
-//! Each column can be evened out whatever was chosen before, so every path leads to a winning turn, unless one
+//! Each column can be evened out after any choice before, so every path leads to a winning turn, unless one
 //! particular row has to lose a 1 and never does.
 
 use std::collections::HashSet;

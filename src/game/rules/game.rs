@@ -155,7 +155,7 @@ impl Game {
         self.0.family
     }
 
-    /// Its canonical code, whatever name it was called by: `octal:0.77`.
+    /// Its canonical code, under any of its names: `octal:0.77`.
     #[must_use]
     pub fn code(self) -> &'static str {
         &self.0.code

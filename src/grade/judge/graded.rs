@@ -89,8 +89,8 @@ impl FunctionReport {
         }
     }
 
-    /// Whether nothing in it needs fixing, though what it uses may: people are told that it is right by itself, and
-    /// programs that it is blocked.
+    /// Whether nothing in it needs fixing, though a function that it uses may: a report for people calls it right by
+    /// itself, and one for programs calls it blocked.
     pub fn is_right_itself(&self) -> bool {
         matches!(self.status, Status::Passed | Status::Blocked)
     }

@@ -1,4 +1,4 @@
-//! Calls a hand-in's functions, and keeps a process for that, whatever they do to it.
+//! Calls a hand-in's functions, and keeps a process alive for that, even if they end it.
 //!
 //! A hand-in is loaded statement by statement. One that hangs or ends the process is skipped when it is loaded again,
 //! so that everything before and after it still counts. If many do, or time runs out, only statements that call nothing
@@ -33,7 +33,7 @@ pub(in crate::grade) type NameWith = (&'static str, Vec<&'static str>);
 pub(in crate::grade) struct SourcePiece {
     /// Its name in a report: `lab.py`, or `cell 3`.
     pub name: String,
-    /// Its bytes in the file, in whatever encoding.
+    /// Its bytes in the file, in any encoding.
     pub bytes: Vec<u8>,
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A small Python program, the harness, loads a hand-in and only answers "call this function with these arguments". It
 //! knows no expected value, and this module does not know what it asks: `numeral_binary(6)` is a name and a number
-//! here, and what comes back a list.
+//! here, and its result a list.
 
 mod clock;
 mod executable;

@@ -15,7 +15,7 @@ use crate::legible::beginning;
 use crate::render::{html_for_others, json};
 
 /// The `results.json` that an autograder leaves for Gradescope. The assignment decides whether tests are visible to the
-/// student; what the autograder prints otherwise is not. Gradescope keeps `extra_data` and shows it to nobody.
+/// student; what the autograder prints otherwise is not. Gradescope keeps `extra_data` and does not show it.
 pub(super) fn gradescope(of: &Submission, style: ReportStyle) -> String {
     const TEXT: &str = "text";
     let tests = (1_usize..).zip(of.graded()).map(|(number, report)| {

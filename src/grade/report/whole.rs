@@ -47,7 +47,7 @@ fn in_full(graded: &Graded, style: Style) -> impl IntoBlocks {
     });
     let remarks = graded.problems.iter().filter(|told| told.is_remark());
     let remarks: Vec<Text> = remarks.map(problem).collect();
-    // Whoever asks for one function wants to read of that.
+    // A report on one function is about that function.
     let is_one = graded.functions.len() == 1;
     let outside = (!is_one).then(|| top_level(graded));
     (functions, outside.flatten(), remarks)

@@ -19,7 +19,7 @@ use crate::judgement::Misconception;
 pub enum Cause {
     /// A misconception.
     Slip(Misconception),
-    /// An exception of this type; only Python's own types are named, whatever a hand-in calls its own.
+    /// An exception of this type; only Python's own types are named, never those of a hand-in.
     Raised(&'static str),
     /// Something else: its code, and its words.
     Other(&'static str, &'static str),

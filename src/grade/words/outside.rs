@@ -22,7 +22,7 @@ pub(in crate::grade) fn problems(all: &[&Problem]) -> Vec<Text> {
         let lines = asserts.entry(&raised.piece).or_default();
         lines.push(raised.line.into());
     }
-    // A single one is told with what it says.
+    // A single one is shown with its message.
     asserts.retain(|_, lines| lines.len() > 1);
     let is_by_itself = |told: &&&Problem| {
         let assert = told.failed_assert();

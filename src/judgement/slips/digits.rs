@@ -21,7 +21,7 @@ pub(super) fn of_binary(number: u64) -> Vec<Slip> {
 }
 
 pub(super) fn of_decimal(digits: &[Bit]) -> Vec<Slip> {
-    // From a number alone nobody can tell how many digits are missing.
+    // A number alone does not show how many digits are missing.
     let dropped = dropped_place(digits, 1, |digits| Answer::Number(value(&digits)));
     let in_decimal = number(Diagnosis::DecimalDigits, read_as_decimal(digits));
     let reversed = [reversed(digits)].into_iter();

@@ -120,7 +120,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     fitting
 }
 
-/// The same board under the other rule, which few know for games other than Nim unless they have been told.
+/// The same board under the other rule. For games other than Nim few know it unless they have been taught it.
 pub(in crate::judgement) fn under_other_rule(position: &Position) -> Option<Position> {
     let is_known = position.board.is_nim() || position.rule == Rule::Misere;
     is_known.then(|| position.under_other_rule())

@@ -108,7 +108,7 @@ fn in_place_of_xor(numbers: &[u64]) -> Vec<Slip> {
 }
 
 fn power(a: u64, b: u64) -> Option<Slip> {
-    /// Nobody would write down a longer power than this.
+    /// A longer power than anybody would write down.
     const MOST_BITS: u64 = 1 << 14;
     let bits = u64::from(a.checked_ilog2().unwrap_or(0)).saturating_mul(b);
     let exponent = u32::try_from(b).ok().filter(|_| bits <= MOST_BITS)?;

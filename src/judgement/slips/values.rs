@@ -50,7 +50,7 @@ fn sum_of_sizes(board: &Board) -> u64 {
 /// The rows that would hold a winning move if every heap were worth its size: those where the rules allow the change,
 /// and those where Nim would.
 pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<BigInt>> {
-    /// Nobody tries more moves in a row by hand.
+    /// More moves in a row than anybody tries by hand.
     const MOST_TRIED: u64 = 2000;
     let board = &position.board;
     let sum = sum_of_sizes(board);
@@ -122,7 +122,7 @@ struct WrongValues {
 }
 
 impl WrongMex {
-    /// Nobody works out larger heaps by hand.
+    /// Larger than any heap that is worked out by hand.
     const LARGEST_HEAP: u64 = 64;
 
     fn of(self, values: &BTreeSet<u64>) -> u64 {

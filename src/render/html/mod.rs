@@ -35,7 +35,7 @@ pub fn html(documents: &[Document], terminal: Terminal) -> String {
     html_of(None, false, documents, terminal)
 }
 
-/// The same for a page that answers a request, in whose name its window can be told from others: `explain 5 4 3`. It may begin
+/// The same for a page that answers a request, which names its window: `explain 5 4 3`. It may begin
 /// where nothing is shown of its steps yet.
 #[must_use]
 pub fn html_of(
@@ -69,7 +69,7 @@ pub fn html_of(
         "<body>\n<main>\n"
     });
     if !begins_with_its_title {
-        // Whatever heading comes first stands below one of the page.
+        // The first heading is below one of the page.
         page.tag("<h1 class=\"unseen\">");
         page.text(&title.to_string());
         page.tag("</h1>\n");

@@ -114,7 +114,7 @@ fn name(about: &Text) -> String {
     name.trim_end_matches([' ', '=']).to_owned()
 }
 
-/// The name of a file as an address beside the page, which is in ASCII and can lead nowhere else: `Zo%C3%AB.html`.
+/// The name of a file as an address in the page's folder, which is in ASCII and can lead nowhere else: `Zo%C3%AB.html`.
 fn in_address(file: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     let bytes = file.bytes().map(|byte| match byte {

@@ -1,4 +1,4 @@
-//! A game that is Nim in disguise, beside what is true of its board of Nim.
+//! A game that is Nim in disguise, with what is true of its board of Nim.
 //!
 //! `nimble 3 5 9` gives `{"game":"nimble","coins":[3,5,9],"rows":[3,5,9],"winning_moves":[{"row":3,"take":3,"coin":3,…}],…}`.
 

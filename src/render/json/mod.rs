@@ -1,6 +1,6 @@
 //! The typed values as JSON, in the shape that scripts rely on.
 //!
-//! `xor 3 5` gives `{"question":"xor 3 5","answer":6,"steps":[…]}`. A board of more than 1,000 rows is told by
+//! `xor 3 5` gives `{"question":"xor 3 5","answer":6,"steps":[…]}`. A board of more than 1,000 rows is given by
 //! `"rows"` in place of `"board"`.
 
 mod ahead;

@@ -5,7 +5,7 @@
 use serde::Serialize;
 use serde_json::to_writer;
 
-/// Whatever can be written as JSON: typed values as serde writes them, and objects made of them.
+/// Anything that can be written as JSON: typed values as serde writes them, and objects made of them.
 pub trait Json {
     /// Writes it behind what has been written.
     fn write(&self, json: &mut Vec<u8>);

@@ -1,4 +1,4 @@
-//! Questions for whoever asks them elsewhere: the sentence, the form of an answer, and the lines to pick from.
+//! Questions for another program to ask: the sentence, the form of an answer, and the lines to pick from.
 //!
 //! `choose 5 4 2 --move 1,3` has `"pick":"several"` and a line for each move, `{"name":"a","text":"Taking 3 from row 1","move":…}`;
 //! in a line of `fill xor 3 5` the missing number is the `"gap"`, `____`.
@@ -39,7 +39,7 @@ pub(crate) fn written_prompt(asked: &AskedElsewhere) -> Object {
     with_choices(asked, |_| Object::new())
 }
 
-/// `choice` has what the line of a choice has beside its words.
+/// `choice` holds what the line of a choice has besides its words.
 fn with_choices(asked: &AskedElsewhere, choice: impl Fn(usize) -> Object) -> Object {
     let by_number = matches!(
         asked.pick,

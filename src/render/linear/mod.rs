@@ -1,4 +1,4 @@
-//! Documents for whoever cannot look at a page: one line after the other, in words, for a screen reader, a line of Braille
+//! Documents for readers who cannot see a page: one line after the other, in words, for a screen reader, a line of Braille
 //! or a chat window.
 //!
 //! Nothing rests on where something stands. There are no rules, no glyphs, no square brackets, no columns: a table is read

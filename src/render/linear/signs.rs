@@ -66,7 +66,7 @@ impl SignsRead {
             }
             '≈' => self.word("about", next),
             '→' => self.word("to", next),
-            // Three rows that are left out are told as "3 more rows".
+            // Three rows that are left out are read as "3 more rows".
             '⋮' | '█' => {}
             '–' | '…' if is_in(before, after) => self.word("to", next),
             '–' if before.is_empty() && after.is_empty() => self.word("none", next),

@@ -1,7 +1,7 @@
 //! Tables read aloud: a sentence for each row.
 //!
 //! Where the columns are numbered, as the places of digits are, they are named once and a row is its cells in that order: "row 1,
-//! size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are told by their sizes: "one group of
+//! size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are read by their sizes: "one group of
 //! 16, one of 2; digits 1 0 0 1 0". Everywhere else each cell follows the name of its column: "row 1: take 1 marked; leaves 2."
 //! What a star shows on a page is said: "marked".
 
@@ -83,7 +83,7 @@ fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> St
 }
 
 /// "one group of 16, one of 2", where each cell is a group of the size that its column is called by, in a number or in
-/// counters, or empty. What stands beside the groups follows by name.
+/// counters, or empty. The cells next to the groups follow with their names.
 fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
     let is_of_groups = |header: &&Text| header.spans().iter().any(|it| it.role == Role::Group);
     let sizes = headers.iter().take_while(is_of_groups).count();
@@ -110,7 +110,7 @@ fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
     (sizes > 0).then_some(all)
 }
 
-/// The cells one after the other, where none but the last are empty: otherwise nobody could tell which is which.
+/// The cells one after the other, if none but the last are empty: otherwise it would not be clear which is which.
 fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
     let is_written = |cell: &Cell| table.to_fill || !says_nothing(cell);
     let written = cells.iter().rposition(is_written);
@@ -156,7 +156,7 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
             };
             let mut said = said(table, cell);
             if header == "digits" {
-                // Digits that stand beside each other are read one by one.
+                // Digits next to each other are read one by one.
                 said = said.chars().map(String::from).collect::<Vec<_>>().join(" ");
             }
             format!("{header}{colon} {said}").trim_start().to_owned()
@@ -164,7 +164,7 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
     said.collect::<Vec<_>>().join("; ")
 }
 
-/// What the cell reads, and whether it is one to look at. While a table grows, that is not told yet.
+/// What the cell reads, and whether it is marked. While a table grows, the marks are not read yet.
 fn said(table: &Table, cell: &Cell) -> String {
     let text = match spoken(&cell.text) {
         empty if empty.is_empty() => "blank".to_owned(),
@@ -181,7 +181,7 @@ fn marked_if(table: &Table, cell: &Cell, text: String) -> String {
     }
 }
 
-/// A cell that is empty, stands for rows that are left out, or is a bar of a chart, whose number stands beside it.
+/// A cell that is empty, stands for rows that are left out, or is a bar of a chart, whose number is next to it.
 fn says_nothing(cell: &Cell) -> bool {
     let text = cell.text.to_string();
     text.chars().all(|c| c.is_whitespace() || "⋮█".contains(c))

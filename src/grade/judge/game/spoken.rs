@@ -26,7 +26,7 @@ pub(super) fn names_a_player(line: &[String]) -> bool {
     line.iter().any(|part| part.starts_with('@'))
 }
 
-/// The one player whom a line mentions; `None` if it mentions nobody, or both.
+/// The one player whom a line mentions; `None` if it mentions neither or both.
 pub(super) fn named(line: &[String]) -> Option<usize> {
     let names = |player: &str| line.iter().any(|part| part == player);
     match (names("@0"), names("@1")) {

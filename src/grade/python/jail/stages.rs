@@ -69,7 +69,7 @@ pub(super) fn first_stage(python: &Python, arguments: &[&str], time: Duration) -
     command
 }
 
-/// Ends an outer stage: it is asked to end what it has started and to wait for that, so that nobody inherits a zombie.
+/// Ends an outer stage: it is asked to end what it has started and to wait for that, so that no zombie is left.
 /// One that does not answer is killed with its group, and its namespace dies with it.
 pub(super) fn end_outer(outer: &mut Child) {
     /// How long the kernel may take to reclaim all memory on a busy machine.
