@@ -140,6 +140,9 @@ pub struct Printed {
     /// How many characters between the two are left out.
     #[serde(default)]
     pub dropped: u64,
+    /// The lists that watched functions were given meanwhile.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lists: Vec<PythonValue>,
 }
 
 /// The result of a call, or a question on the way to it.

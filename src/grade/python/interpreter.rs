@@ -19,8 +19,13 @@ use super::session::{NoReply, PythonSession};
 use super::time_budget::TimeBudget;
 use super::value::{PythonValue, text_literal};
 
-/// Enters a line when a function asks for one after printing this; `None` ends the input.
-pub(in crate::grade) type Person<'a> = dyn FnMut(&Printed) -> Option<String> + 'a;
+/// Answers a function that asks for input.
+pub(in crate::grade) struct Person<'a> {
+    /// Enters a line when the function asks for one after printing this; `None` ends the input.
+    pub answer: &'a mut dyn FnMut(&Printed) -> Option<String>,
+    /// The functions that are watched: the lists that they are given are reported along with what was printed.
+    pub watched: Vec<&'static str>,
+}
 
 /// Gives the right value of the function with this name; `None` if it does not take these arguments.
 pub(in crate::grade) type RightValue = dyn FnMut(&str, &[PythonValue]) -> Option<PythonValue>;
@@ -143,9 +148,10 @@ impl Interpreter {
             return Ok(CallOutcome::Unreadable);
         };
         self.was_asked = true;
-        let may_ask = PythonValue::Bool(person.is_some()).literal();
+        let watched = person.as_ref().map(|person| json!(person.watched));
+        let watched = watched.map_or_else(|| "None".to_owned(), |names| names.to_string());
         let arguments = PythonValue::Tuple(arguments.to_vec()).literal();
-        let request = format!("'call','{name}',{arguments},{times},{may_ask}");
+        let request = format!("'call','{name}',{arguments},{times},{watched}");
         let allowed = self.budget.for_call(self.time_left);
         let mut left = allowed;
         let outcome = match self.converse(&mut session, request, &mut left, person) {
@@ -193,7 +199,7 @@ impl Interpreter {
             request = match session.ask(&request, left)? {
                 Called::Came(outcome) => return Ok(outcome),
                 Called::Input(printed) => {
-                    let line = person.as_mut().and_then(|person| person(&printed));
+                    let line = person.as_mut().and_then(|person| (person.answer)(&printed));
                     line.map_or_else(|| "None".to_owned(), |line| text_literal(&line))
                 }
                 Called::Wants(name, arguments) => self

@@ -18,7 +18,7 @@ mod value;
 pub use executable::{Python, PythonError};
 pub(super) use frame::{CallOutcome, HowWritten, NoFunction, Returned};
 pub use frame::{EnclosingScope, Printed, Problem, Raised, SourceLine, Statement, Unread};
-pub(super) use interpreter::{Interpreter, NameWith, SourcePiece};
+pub(super) use interpreter::{Interpreter, NameWith, Person, SourcePiece};
 pub use session::sandbox;
 pub(super) use time_budget::TimeBudget;
 pub use value::PythonValue;

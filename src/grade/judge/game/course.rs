@@ -1,10 +1,9 @@
-//! The course of a game: its expected state, and what the boards shown say about it.
+//! The course of a game: its expected state, and what boards the game may hold or show instead.
 //!
-//! **Which boards may be shown.** Before a move is asked for, the current board must be among those shown since the
-//! last one; if computers have moved, a chain of their moves must lead through boards shown, in that order, to the
-//! current one. Any other board (an example in the rules, what would be left, the board before the move) is ignored. If
-//! the last board is another one, it is remembered, since it explains later errors. On 3 1, where the computer is to
-//! move, `3 1`, `1 1`, `2 1`, `1 1` reads as its move to 1 1.
+//! **Which boards are looked for.** The moves of people are known. Those of computers are a chain of moves through
+//! boards that the game has given to its own functions or else has shown, in that order. Any other board (an example in
+//! the rules, what would be left, the board before the move) is ignored. On 3 1, where the computer is to move, `3 1`,
+//! `1 1`, `2 1`, `1 1` reads as its move to 1 1.
 
 mod causes;
 mod chain;
@@ -96,29 +95,24 @@ impl Course {
         self.moves += 1;
     }
 
-    /// Follows the boards that are shown, if there are any.
+    /// Follows the computers' moves through these boards, if it is a computer's turn.
     ///
     /// # Errors
-    /// What they show that the game does wrong.
-    pub fn look(&mut self, shown: &[Board]) -> Result<(), GameFault> {
-        let has_slipped = std::mem::take(&mut self.has_slipped);
-        if shown.is_empty() {
-            return Ok(());
+    /// If one of them gives a win away.
+    pub fn follow(&mut self, boards: &[Board]) -> Result<(), GameFault> {
+        for place in self.computers_moves(boards) {
+            self.computer_plays(&boards[place])?;
         }
-        let chain = self.computers_moves(shown);
-        let first_after = chain.last().map_or(0, |last| last + 1);
-        for place in chain {
-            self.computer_plays(&shown[place])?;
-        }
-        if first_after == 0 && !shown.contains(&self.board) {
-            return Err(self.cause(shown, has_slipped));
-        }
+        Ok(())
+    }
+
+    /// Notes that the board was seen as it should be.
+    pub fn confirm(&mut self) {
         if self.board != self.seen {
             self.seen = self.board.clone();
             self.confirmed += 1;
             self.entered = None;
         }
-        Ok(())
     }
 
     fn computer_plays(&mut self, after: &Board) -> Result<(), GameFault> {
@@ -153,6 +147,13 @@ impl Course {
             self.board = nothing_left;
         }
     }
+}
+
+/// The boards after each legal move.
+pub(super) fn after_any_move(board: &Board) -> Vec<Board> {
+    let position = in_normal_play(board);
+    let moves = position.legal_moves();
+    moves.filter_map(|mv| board.after(mv).ok()).collect()
 }
 
 /// The board after an entered move, if it is legal.
@@ -191,10 +192,11 @@ mod tests {
     fn other_boards_are_neither_here_nor_there() {
         let mut course = Course::new(["Computer", "Anna"], Board::from(vec![3, 1]));
         let shown = boards(&[&[3, 1], &[1, 1], &[2, 1], &[1, 1]]);
-        assert_eq!(course.look(&shown), Ok(()));
+        assert_eq!(course.follow(&shown), Ok(()));
         assert_eq!((course.board.rows(), course.turn), (&[1, 1][..], 1));
         course.enter([1, 1]);
-        assert_eq!(course.look(&boards(&[&[3, 2], &[0, 1], &[0, 0]])), Ok(()));
+        let shown = boards(&[&[3, 2], &[0, 1], &[0, 0]]);
+        assert_eq!(course.follow(&shown), Ok(()));
         assert_eq!((course.moves, course.last), (3, Some(0)));
     }
 
@@ -223,7 +225,7 @@ mod tests {
                 board = board.after(moves[generator.index(moves.len())]).unwrap();
                 winner = Some(mover);
             }
-            assert_eq!(course.look(&shown), Ok(()), "{shown:?}");
+            assert_eq!(course.follow(&shown), Ok(()), "{shown:?}");
             assert!(
                 course.board.is_empty() && course.last == winner,
                 "{shown:?}"

@@ -1,42 +1,41 @@
-//! How a game draws its board, learned from the first one, whose rows are known.
+//! Whether a known board is shown on the screen, however a hand-in draws it.
 //!
 //! ```text
 //! Row 1 | o o
 //! Row 2 | o
 //! ```
 //!
-//! On the board 2 1 this shows that a row is on a line, after two words, with an `o` for each object; so later the same
-//! two lines with `o` and nothing are 1 0. `[2, 1]` shows that rows are numbers separated by commas. If several
-//! drawings explain the first board (1 2 as `1: 1` and `2: 2`), later boards decide.
-
-mod columns;
-mod known;
-mod row;
+//! shows 2 1: two lines numbered in order, with an `o` for each object. So does `[2, 1]`, a line with the numbers
+//! themselves. Which board to look for is known from the moves; how a hand-in draws is learned: of all drawings that
+//! show the first board, those remain that show all later ones (1 2 is both `1: 1` and `2: 2`, but 1 1 only one).
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use super::course::Course;
 use crate::game::Board;
-pub(super) use known::Drawings;
 
 /// A way to draw a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Drawing {
-    /// What separates two rows: a line end, a mark, or at least this many spaces.
-    between: &'static str,
-    /// How many words precede the contents of a row.
-    labels: usize,
-    /// The number of the first row, if one of the words next to a row numbers it.
-    first: Option<usize>,
-    /// The words next to each row, if they are not numbered: "First row", "Second row".
-    names: Vec<String>,
+struct Drawing {
+    layout: Layout,
+    sign: Sign,
+    /// Whether the rows have numbers, "1: X X", and not just words, "First row: X X".
+    is_numbered: bool,
     /// Whether the last row comes first.
     is_reversed: bool,
-    /// Where the contents of a row are.
-    layout: Layout,
-    /// What represents the objects of a row.
-    sign: Sign,
+}
+
+/// Where the rows are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Layout {
+    /// Each on a line of its own.
+    Lines,
+    /// Each on a line below its words.
+    Below,
+    /// On one line, with this between them.
+    Between(&'static str),
+    /// Side by side, each above its number.
+    Columns,
 }
 
 /// What represents the objects of a row.
@@ -48,205 +47,229 @@ enum Sign {
     Same(String),
     /// The same sign for each of them, but a different one in each row.
     OfRow,
-    /// Their own numbers: `1 2 3`.
-    Counted,
-}
-
-impl Sign {
-    /// The letters that it may be drawn with, if known.
-    fn letters(&self) -> &str {
-        match self {
-            Self::Same(sign) => sign,
-            Self::OfRow => "",
-            Self::Number | Self::Counted => "0123456789",
-        }
-    }
-}
-
-/// Where the contents of a row are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Layout {
-    /// On the line of its words.
-    Beside,
-    /// On a line below its words.
-    Below,
-    /// Above or below its number, next to those of the other rows.
-    Columns,
-}
-
-/// A board found in a text.
-#[derive(Clone)]
-pub(super) struct FoundBoard {
-    pub board: Board,
-    /// How much of the text follows it.
-    pub left: usize,
 }
 
 impl Drawing {
-    /// The drawing of the lab sheet: lines such as `1: X X`.
-    fn of_the_sheet() -> Self {
-        Self {
-            between: LINE_END,
-            labels: 1,
-            first: Some(1),
-            names: Vec::new(),
-            is_reversed: false,
-            layout: Layout::Beside,
-            sign: Sign::Same("X".to_owned()),
-        }
-    }
-
-    /// The boards in a text, in order.
-    fn boards(&self, text: &str, course: &Course) -> Vec<FoundBoard> {
-        let rows = course.board.rows().len();
-        if self.layout == Layout::Columns {
-            return self.in_columns(text, rows);
-        }
-        let seen = self.seen(text);
-        let mut free = 0;
-        let starts = starts(self.between, &seen, rows).into_iter();
-        let found = starts.filter_map(|start| {
-            let (sizes, _, end) = self.read(&seen, start, rows).filter(|_| start >= free)?;
-            // A line with the words of a row may precede the first one.
-            let may_begin_again = self.between == LINE_END && self.labels > 0;
-            free = if may_begin_again { 0 } else { end };
-            Some(FoundBoard {
-                board: sizes.into(),
-                left: text.len() - end,
-            })
-        });
-        found.collect()
-    }
-
-    /// A text in the form in which rows are looked for in it.
-    fn seen<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        match self.layout {
-            Layout::Below => Cow::Owned(folded(text, self.sign.letters())),
-            _ => Cow::Borrowed(text),
-        }
-    }
-
-    /// The drawings that show the current board near the end of a text, the likeliest first.
-    fn of(course: &Course, text: &str) -> Vec<Self> {
-        const BETWEEN: [&str; 11] = [LINE_END, ")", "]", "}", ",", ";", "|", "/", "-", "  ", " "];
-        const MOST_LABELS: usize = 6;
-        const MOST: usize = 16;
-        let rows = course.board.rows();
-        let signs = signs(text, rows.iter().sum());
-        let may_be_between = |between: &&str| !starts(between, text, rows.len()).is_empty();
-        let mut found = Vec::new();
-        for between in BETWEEN.into_iter().filter(may_be_between) {
-            let layouts = match between {
-                LINE_END => &[Layout::Beside, Layout::Below, Layout::Columns][..],
-                _ => &[Layout::Beside],
-            };
-            for &layout in layouts {
-                for sign in &signs {
-                    for labels in (0..=MOST_LABELS).rev() {
-                        let drawing = Self {
-                            between,
-                            labels,
-                            layout,
-                            sign: sign.clone(),
-                            ..Self::of_the_sheet()
-                        };
-                        found.extend(drawing.in_order(text, course));
-                    }
-                }
-            }
-        }
-        found.truncate(MOST);
-        found
-    }
-
-    /// This one, with its rows in each order in which it shows the board. Numbered rows are not also read without their
-    /// numbers: a line below would count as a row.
-    fn in_order(&self, text: &str, course: &Course) -> Vec<Self> {
-        let shown = |first: Option<usize>| {
-            let orders = [false, true].map(|is_reversed| Self {
-                first,
+    /// All that show a board in a text; those with numbered rows if there are any, since another line may be taken for
+    /// a row without a number.
+    fn of(text: &str, board: &Board) -> Vec<Self> {
+        const MARKS: [&str; 10] = [")", "]", "}", ",", ";", "|", "/", "-", "  ", " "];
+        let layouts = [Layout::Lines, Layout::Below, Layout::Columns];
+        let layouts = layouts.into_iter().chain(MARKS.map(Layout::Between));
+        let signs = signs(text, board.total());
+        let of = |layout, sign: &Sign, is_numbered| {
+            let drawings = [false, true].map(|is_reversed| Self {
+                layout,
+                sign: sign.clone(),
+                is_numbered,
                 is_reversed,
-                ..self.clone()
             });
-            orders.into_iter().filter(|it| it.shows(text, course))
+            let shows = |drawing: &Self| drawing.end(text, board).is_some();
+            drawings.into_iter().filter(shows)
         };
-        let numbered: Vec<Self> = [Some(1), Some(0)].into_iter().flat_map(shown).collect();
+        let pairs = layouts.flat_map(|layout| signs.iter().map(move |sign| (layout, sign)));
+        let all = |is_numbered| {
+            pairs
+                .clone()
+                .flat_map(move |(layout, sign)| of(layout, sign, is_numbered))
+                .collect()
+        };
+        let numbered: Vec<Self> = all(true);
         if numbered.is_empty() {
-            shown(None).collect()
+            all(false)
         } else {
             numbered
         }
     }
 
-    /// This one with the words next to each row of the board, if they are not numbers and all different.
-    fn named(&self, text: &str, course: &Course) -> Option<Self> {
-        if self.labels == 0 || self.first.is_some() || self.layout == Layout::Columns {
-            return None;
+    /// Where a board ends in a text, the last time that it is shown; 0 if that is not known.
+    fn end(&self, text: &str, board: &Board) -> Option<usize> {
+        let mut rows: Vec<(usize, u64)> = board.numbered().collect();
+        if self.is_reversed {
+            rows.reverse();
         }
-        let (seen, rows) = (self.seen(text), course.board.rows());
-        let mut starts = starts(self.between, &seen, rows.len()).into_iter();
-        let names = starts.find_map(|start| {
-            let (sizes, names, _) = self.read(&seen, start, rows.len())?;
-            (sizes == rows).then(|| names.into_iter().map(str::to_owned).collect())
-        });
-        let names: Vec<String> = names?;
-        let different: BTreeSet<&String> = names.iter().collect();
-        let are_different = different.len() == names.len();
-        are_different.then(|| Self {
-            names,
-            ..self.clone()
+        let mut places = self.places(text, board).into_iter().rev();
+        let end = places.find_map(|(start, lines)| Some(start + self.end_of(&rows, &lines)?))?;
+        Some(if self.layout == Layout::Columns {
+            0
+        } else {
+            end
         })
     }
 
-    /// Whether the current board is among those in a text.
-    fn shows(&self, text: &str, course: &Course) -> bool {
-        let found = self.boards(text, course);
-        found.iter().any(|found| found.board == course.board)
-    }
-}
-
-/// Each row on a line of its own.
-const LINE_END: &str = "\n";
-
-/// A text in which the contents of each row, drawn with these signs, are on the line of its words.
-fn folded(text: &str, signs: &str) -> String {
-    let mut folded = String::with_capacity(text.len());
-    for line in text.split_inclusive(LINE_END) {
-        let has_words = line.contains(|it: char| it.is_alphanumeric() && !signs.contains(it));
-        if !has_words && folded.pop().is_some() {
-            folded.push(' ');
+    /// The places in a text where a board may be, each with its rows on lines of their own, and where they begin.
+    fn places<'a>(&self, text: &'a str, board: &Board) -> Vec<(usize, Cow<'a, str>)> {
+        match self.layout {
+            Layout::Lines => vec![(0, Cow::Borrowed(text))],
+            Layout::Below => {
+                let has_words = |line: &str| {
+                    line.contains(|it: char| it.is_alphanumeric() && !self.sign.is_drawn_with(it))
+                };
+                let mut below = String::with_capacity(text.len());
+                for line in text.split_inclusive('\n') {
+                    if !has_words(line) && below.pop().is_some() {
+                        below.push(' ');
+                    }
+                    below.push_str(line);
+                }
+                vec![(0, Cow::Owned(below))]
+            }
+            Layout::Between(mark) => {
+                let line_end = format!("{:1$}", "\n", mark.len());
+                let mut places = Vec::new();
+                let mut start = 0;
+                for line in text.split_inclusive('\n') {
+                    if line.matches(mark).count() + 1 >= board.rows().len() {
+                        places.push((start, Cow::Owned(line.replace(mark, &line_end))));
+                    }
+                    start += line.len();
+                }
+                places
+            }
+            Layout::Columns => {
+                let lines: Vec<Vec<char>> =
+                    text.lines().map(|line| line.chars().collect()).collect();
+                let height = board
+                    .rows()
+                    .iter()
+                    .max()
+                    .map_or(0, |&most| usize::try_from(most).unwrap_or_default());
+                let columns = lines.windows(height + 1).map(|lines| {
+                    let column = |at| {
+                        lines
+                            .iter()
+                            .filter_map(move |line| line.get(at))
+                            .chain(&['\n'])
+                    };
+                    (
+                        0,
+                        (0..lines[height].len()).flat_map(column).copied().collect(),
+                    )
+                });
+                columns.collect()
+            }
         }
-        folded.push_str(line);
     }
-    folded
-}
 
-/// Where a board with this many rows may begin: at a line, or if rows share one, at any word or mark on a line with
-/// enough separators.
-fn starts(between: &str, text: &str, rows: usize) -> Vec<usize> {
-    const LONGEST_LINE: usize = 400;
-    let is_shared = between != LINE_END;
-    let (mut starts, mut end) = (Vec::new(), 0);
-    for line in text.split_inclusive(LINE_END) {
-        let start = end;
-        end += line.len();
-        if line.len() > LONGEST_LINE || is_shared && line.matches(between).count() + 1 < rows {
-            continue;
+    /// Where the rows end, with their numbers and sizes, the last time that the lines show them. A line of a table, or
+    /// space between rows, is passed over.
+    fn end_of(&self, rows: &[(usize, u64)], lines: &str) -> Option<usize> {
+        let mut parts = Vec::new();
+        let mut start = 0;
+        for part in lines.split_inclusive('\n') {
+            if part.contains(char::is_alphanumeric) || !self.sign.ends(part, false).is_empty() {
+                parts.push((start, part));
+            }
+            start += part.len();
         }
-        starts.push(start);
-        if is_shared {
-            let pairs = line.chars().zip(line.char_indices().skip(1));
-            let begins = |(before, (_, it)): &(char, (usize, char))| {
-                !before.is_alphanumeric() && !it.is_whitespace()
+        parts.windows(rows.len()).rev().find_map(|parts| {
+            let mut end = 0;
+            for (place, (&(start, part), &row)) in parts.iter().zip(rows).enumerate() {
+                end = start + self.row(part, row, place + 1 == rows.len())?;
+            }
+            Some(end)
+        })
+    }
+
+    /// Where a row ends, with its number and size, in a part of a text that shows it.
+    fn row(&self, part: &str, (number, size): (usize, u64), is_last: bool) -> Option<usize> {
+        let number = number as u64;
+        let numbers = runs(part, |it| it.is_ascii_digit());
+        let end = numbers
+            .last()
+            .map_or(0, |(start, digits)| start + digits.len());
+        let numbers: Vec<u64> = numbers
+            .iter()
+            .filter_map(|(_, digits)| digits.parse().ok())
+            .collect();
+        if self.sign == Sign::Number {
+            let is_shown = match (&numbers[..], self.is_numbered) {
+                // "Row 3: empty"
+                ([only], true) => *only == number && size == 0,
+                // "1: 3", "3 in row 1", and objects with numbers of their own: "1: 1 2 3"
+                ([first, .., last], true) => {
+                    [(number, size), (size, number)].contains(&(*first, *last))
+                }
+                (numbers, is_numbered) => !is_numbered && numbers.first() == Some(&size),
             };
-            starts.extend(pairs.filter(begins).map(|(_, (at, _))| start + at));
+            return is_shown.then_some(end);
         }
+        if self.is_numbered && !numbers.contains(&number) {
+            return None;
+        }
+        let first_word = runs(part, char::is_alphanumeric).into_iter().next();
+        let first_word = first_word.filter(|_| !self.is_numbered);
+        let skipped = first_word.map_or(0, |(start, word)| start + word.len());
+        // A question may follow the last row directly.
+        let ways = &[false, true][..=usize::from(is_last)];
+        let ends = ways
+            .iter()
+            .map(|&is_followed| self.sign.ends(&part[skipped..], is_followed));
+        let mut ends = ends.filter(|ends| ends.len() as u64 == size);
+        Some(ends.next()?.last().map_or(end, |end| skipped + end))
     }
-    starts
+}
+
+impl Sign {
+    /// Whether this character may be a part of it.
+    fn is_drawn_with(&self, character: char) -> bool {
+        matches!(self, Self::Same(sign) if sign.contains(character))
+    }
+
+    /// Where each object in a part of a text ends; its last word may be followed by another without a space.
+    fn ends(&self, part: &str, is_followed: bool) -> Vec<usize> {
+        const WIDE: char = '\u{fe0f}';
+        let sign = match self {
+            Self::Number => return Vec::new(),
+            Self::Same(sign) => sign.clone(),
+            Self::OfRow => {
+                let is_other = |it: &char| {
+                    it.is_alphanumeric() || it.is_whitespace() || it.is_ascii_punctuation()
+                };
+                let mut signs = part.chars().filter(|it| !is_other(it) && *it != WIDE);
+                let Some(sign) = signs.next().filter(|sign| signs.all(|it| it == *sign)) else {
+                    return Vec::new();
+                };
+                sign.to_string()
+            }
+        };
+        if !sign.starts_with(char::is_alphabetic) {
+            return part
+                .match_indices(&sign)
+                .map(|(at, sign)| at + sign.len())
+                .collect();
+        }
+        let words = runs(part, char::is_alphabetic).into_iter();
+        let ends = words.flat_map(|(start, word)| {
+            let left = word.trim_start_matches(&sign);
+            let is_sign = left.is_empty() || is_followed;
+            let times = if is_sign {
+                (word.len() - left.len()) / sign.len()
+            } else {
+                0
+            };
+            (1..=times)
+                .map(|times| start + times * sign.len())
+                .collect::<Vec<_>>()
+        });
+        ends.collect()
+    }
+}
+
+/// The longest runs of such characters in a text, and where they begin.
+fn runs(text: &str, is_part: fn(char) -> bool) -> Vec<(usize, &str)> {
+    let mut runs = Vec::new();
+    let mut start = 0;
+    for piece in text.split_inclusive(|it| !is_part(it)) {
+        runs.push((start, piece.trim_end_matches(|it| !is_part(it))));
+        start += piece.len();
+    }
+    runs.retain(|(_, run)| !run.is_empty());
+    runs
 }
 
 /// What may represent the objects of a board with this many of them: anything that occurs often enough, or numbers.
-fn signs(text: &str, total: u64) -> Vec<Sign> {
+fn signs(text: &str, total: u128) -> Vec<Sign> {
     const MOST_LETTERS: usize = 12;
     let words = text.split(|it: char| !it.is_alphabetic());
     let words = words.filter(|word| (2..=MOST_LETTERS).contains(&word.len()));
@@ -257,22 +280,57 @@ fn signs(text: &str, total: u64) -> Vec<Sign> {
         .into_iter()
         .flat_map(|mark| (1..=3).map(move |times| String::from(mark).repeat(times)));
     let different: BTreeSet<String> = words.map(str::to_owned).chain(marks).collect();
-    let is_there = |sign: &String| text.matches(sign.as_str()).count() as u64 >= total;
-    let mut signs: Vec<String> = different.into_iter().rev().filter(is_there).collect();
-    signs.sort_by_key(String::len);
-    let others = [Sign::Number, Sign::OfRow, Sign::Counted];
-    signs.into_iter().map(Sign::Same).chain(others).collect()
+    let is_there = |sign: &String| text.matches(sign.as_str()).count() as u128 >= total;
+    let signs = different.into_iter().filter(is_there).map(Sign::Same);
+    signs.chain([Sign::Number, Sign::OfRow]).collect()
 }
 
-/// What follows the last nonempty board found in a text.
-pub(super) fn below<'a>(text: &'a str, found: &[FoundBoard]) -> &'a str {
-    let filled = found.iter().rfind(|found| !found.board.is_empty());
-    &text[filled.map_or(0, |found| text.len() - found.left)..]
+/// The drawings that a hand-in may use.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Drawings {
+    known: Vec<Drawing>,
+    /// The text in which none was found, since a game may print it a thousand times.
+    in_vain: String,
 }
 
-/// The boards found.
-pub(super) fn boards(found: &[FoundBoard]) -> Vec<Board> {
-    found.iter().map(|found| found.board.clone()).collect()
+impl Drawings {
+    /// Whether a text shows a board; then only drawings that do so remain.
+    pub fn expect(&mut self, text: &str, board: &Board) -> bool {
+        let text = the_end(text);
+        if self.known.is_empty() && self.in_vain != text {
+            self.known = Drawing::of(&text, board);
+            self.in_vain.clone_from(&text);
+        }
+        let shows = |drawing: &&Drawing| drawing.end(&text, board).is_some();
+        let showing: Vec<Drawing> = self.known.iter().filter(shows).cloned().collect();
+        if showing.is_empty() {
+            return false;
+        }
+        self.known = showing;
+        true
+    }
+
+    /// Whether a text shows a board.
+    pub fn show(&self, text: &str, board: &Board) -> bool {
+        self.below(text, board).is_some()
+    }
+
+    /// What follows a board in a text, if it is shown there.
+    pub fn below<'a>(&self, text: &'a str, board: &Board) -> Option<&'a str> {
+        let end = the_end(text);
+        let ends = self.known.iter().filter_map(|it| it.end(&end, board));
+        let left = ends.max().filter(|_| !board.is_empty())?;
+        Some(&text[text.len() - (end.len() - left)..])
+    }
+}
+
+/// As much of the end of a text as may show a board, with only commas in its lists: "3, 4 and 5".
+fn the_end(text: &str) -> String {
+    const MOST: usize = 1 << 11;
+    let start = text.char_indices().rev().nth(MOST);
+    let text = text[start.map_or(0, |(at, _)| at)..].to_owned();
+    let comma = |text: String, and: &&str| text.replace(and, &format!("{:<1$}", ",", and.len()));
+    [" and ", " und ", " et ", " y "].iter().fold(text, comma)
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! Judges `play_nim` by playing: it is driven through games of people, of computers, and of both, as a person at the
 //! prompt would.
 //!
-//! Only what a person sees is used: the boards printed and the lines asked for. From these the [`Referee`] follows the
-//! game, using the [`Protocol`] that works best; it is determined when a game first goes wrong, and kept.
+//! The boards that the game gives to the hand-in's other functions are reported, and tell what to look for; what counts
+//! is what a person sees: whether the board is there, what is asked for, and who is named as the winner. From these the
+//! [`Referee`] follows the game, using the [`Protocol`] that works best; it is determined when a game first goes wrong,
+//! and kept.
 
 mod course;
 mod drawing;

@@ -9,7 +9,6 @@ mod one_by_one;
 use std::io;
 
 use super::course::{Course, in_normal_play};
-use super::drawing::below;
 use super::entry::{EnteredMove, entered, slips};
 use super::protocol::{Asking, Learned, Protocol};
 use super::setting::{People, Setting};
@@ -18,7 +17,7 @@ use super::winner::Ending;
 use crate::game::{Board, Move};
 use crate::grade::judge::case::not_returned;
 use crate::grade::judge::failure::{ExpectedResult, Failure, GameFault, Reason};
-use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue};
+use crate::grade::python::{CallOutcome, Interpreter, Person, Printed, PythonValue};
 use crate::grade::sheet::Function;
 use crate::question::{Generator, Question};
 
@@ -45,6 +44,8 @@ pub(super) struct Referee {
     asked_in_all: u32,
     /// What has been printed since a move was asked for.
     unread: String,
+    /// The boards that the game has given to its own functions since then.
+    held: Vec<Board>,
     /// Whether a board was printed before the last question.
     has_board: bool,
     /// How many characters of the output were dropped.
@@ -79,6 +80,7 @@ impl Referee {
             asked: 0,
             asked_in_all: 0,
             unread: String::new(),
+            held: Vec::new(),
             has_board: false,
             dropped: 0,
             fault: None,
@@ -91,7 +93,11 @@ impl Referee {
     /// Plays the game, and returns its ending or what went wrong.
     pub fn play(&mut self, interpreter: &mut Interpreter) -> io::Result<Result<Ending, Reason>> {
         let arguments = self.arguments.clone();
-        let mut person = |printed: &Printed| self.line(printed);
+        let built_on = Function::PlayNim.task().built_on.iter();
+        let mut person = Person {
+            watched: built_on.map(|task| task.name).collect(),
+            answer: &mut |printed| self.line(printed),
+        };
         let name = Function::PlayNim.name();
         let outcome = interpreter.call(name, &arguments, 1, Some(&mut person))?;
         // An earlier error explains more than a later crash.
@@ -195,9 +201,10 @@ impl Referee {
             return None;
         }
         let text = self.take(printed);
-        self.learned.drawings.learn(&text, &self.course);
-        let found = self.learned.drawings.boards(&text, &self.course);
-        let below = below(&text, &found);
+        if self.course.moves == 0 {
+            self.learned.drawings.expect(&text, &self.course.board);
+        }
+        let below = self.below(&text);
         self.has_board = below.len() < text.len();
         let asking = Asking::read(below, self.course.players);
         self.met.retain(|met| met.key != asking.key);

@@ -23,6 +23,7 @@ class Session:
         self.request = ""
         self.may_ask = False
         self.printed = Printed()
+        self.lists, self.encoder = [], Encoder()
         self.recursionlimit = _recursionlimit
         sys.argv[:] = ["hand_in.py"]
         sys.dont_write_bytecode = True
@@ -62,9 +63,37 @@ class Session:
         self.printed.write(prompt)
         if not self.may_ask:
             return None
-        send(self.request, {"input": self.printed.taken()})
+        send(self.request, {"input": self.taken()})
         self.request, line = receive()
         return line
+
+    def taken(self):
+        """What was printed since the last time, and the lists that watched functions were given meanwhile."""
+        lists, self.lists, self.encoder = self.lists, [], Encoder()
+        return dict(self.printed.taken(), lists=lists)
+
+    def watch(self, function):
+        """Stands in for a function: does the same, and notes the lists that it is given, as they are then.
+
+        What it calls itself is its own affair.
+        """
+
+        def watched(*arguments, **named):
+            if self.is_inside:
+                return function(*arguments, **named)
+            try:
+                lists = [given for given in (*arguments, *named.values()) if issubclass(type(given), list)]
+                self.lists += map(self.encoder.encode, lists)
+            except TooLarge:
+                pass
+            self.is_inside = True
+            try:
+                return function(*arguments, **named)
+            finally:
+                self.is_inside = False
+
+        watched.__name__, watched.__dict__ = function.__name__, function.__dict__
+        return watched
 
     def protected(self, run):
         """Runs part of the hand-in; what it raises, or None where all went well."""
@@ -147,21 +176,32 @@ class Session:
                 return False
         return True
 
-    def call(self, name, arguments, times, may_ask):
-        """Calls a function so many times, each time with fresh arguments. It may ask for input, or finds none."""
+    def call(self, name, arguments, times, watched):
+        """Calls a function so many times, each time with fresh arguments.
+
+        It finds no input, or may ask for some, and then these functions are watched meanwhile.
+        """
         function = self.names.get(name)
         if not callable(function):
             told = dict(others=self.functions(), instead=encoded(function), inside=self.loading.inside(name))
             return {"missing": told}
-        self.may_ask = may_ask
+        self.may_ask = watched is not None
         as_read = self.is_as_read(name)
-        values = []
+        own = {name: self.names[name] for name in watched or () if type(self.names.get(name)) is type(fresh)}
+        self.names.update({name: self.watch(function) for name, function in own.items()})
+        try:
+            return self.called(function, arguments, times, as_read)
+        finally:
+            self.names.update(own)
+
+    def called(self, function, arguments, times, as_read):
+        values, self.is_inside = [], False
         for _ in range(times):
-            self.printed.taken()
+            self.taken()
             given = tuple([fresh(argument) for argument in arguments])
             returned = []
             error = self.protected(lambda: returned.append(function(*given)))
-            if may_ask and isinstance(error, SystemExit):
+            if self.may_ask and isinstance(error, SystemExit):
                 # A game may end the program when it is over, as one that returns.
                 self.printed.write("\n%s\n" % error.code if type(error.code) is str else "")
                 returned, error = [error], None
@@ -169,7 +209,7 @@ class Session:
                 return {"raised": raised(error, "", 0, own_parameters(function))}
             (value,) = returned
             values.append(dict(value=encoded(value), given=encoded(given), same=gives_back(value, given), as_read=as_read))
-        return {"returned": [values, self.printed.taken()]}
+        return {"returned": [values, self.taken()]}
 
     def functions(self):
         """The names of the functions of the hand-in, of which one may be the one that is meant."""

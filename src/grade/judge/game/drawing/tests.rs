@@ -1,24 +1,21 @@
-//! Drawings learned from a first board and used to read later ones.
+//! Drawings learned from a first board, and boards looked for in later texts.
 
-use super::super::entry::entered;
-use super::{Board, Course, Drawings, boards};
+use super::{Board, Drawings};
 use crate::question::Generator;
 
-fn begun(rows: &[u64]) -> Course {
-    Course::new(["Anna", "Boris"], Board::from(rows.to_vec()))
+fn board(rows: &[u64]) -> Board {
+    Board::from(rows.to_vec())
 }
 
-/// The board seen in the second text, after the first has shown the first rows.
-fn seen(first: &[u64], begins: &str, goes_on: &str) -> Option<Vec<u64>> {
+/// What is known after a text that shows these rows.
+fn learned(rows: &[u64], text: &str) -> Drawings {
     let mut drawings = Drawings::default();
-    let course = begun(first);
-    drawings.learn(begins, &course);
-    let found = drawings.boards(goes_on, &course);
-    boards(&found).pop().map(|board| board.rows().to_vec())
+    assert!(drawings.expect(text, &board(rows)), "{text}");
+    drawings
 }
 
 /// A board with rows of 2, 1 and 3, and the same with rows of 2, 0 and 1.
-const DRAWN: [(&str, &str); 36] = [
+const DRAWN: [(&str, &str); 34] = [
     ("Nim:\n1: X X\n2: X\n3: X X X", "Nim:\n1: X X\n2:\n3: X"),
     (
         "Row 1: X X\nRow 2: X\nRow 3: X X X",
@@ -72,8 +69,6 @@ const DRAWN: [(&str, &str); 36] = [
     ("Board: 2 | 1 | 3", "Board: 2 | 0 | 1"),
     ("{1: 2, 2: 1, 3: 3}", "{1: 2, 2: 0, 3: 1}"),
     ("1: XX  2: X  3: XXX", "1: XX  2:   3: X"),
-    ("XX / X / XXX", "XX /  / X"),
-    ("Board:\nXX\nX\nXXX\n", "Board:\nXX\n\nX\n"),
     (
         "1: stick stick\n2: stick\n3: stick stick stick",
         "1: stick stick\n2: (none)\n3: stick",
@@ -120,11 +115,14 @@ const DRAWN: [(&str, &str); 36] = [
 #[test]
 fn boards_are_drawn_in_many_ways() {
     for (begins, goes_on) in DRAWN {
-        assert_eq!(
-            seen(&[2, 1, 3], begins, goes_on),
-            Some(vec![2, 0, 1]),
-            "{begins}"
-        );
+        let drawings = learned(&[2, 1, 3], begins);
+        assert!(drawings.show(goes_on, &board(&[2, 0, 1])), "{goes_on}");
+        for other in [[2, 1, 3], [2, 1, 1], [2, 0, 2]] {
+            assert!(
+                !drawings.show(goes_on, &board(&other)),
+                "{goes_on}: {other:?}"
+            );
+        }
     }
 }
 
@@ -144,72 +142,49 @@ fn rows_that_are_numbered_in_words_leave_what_stands_below_them() {
         let mut drawings = Drawings::default();
         // A game with more rows has words that earlier ones did not have.
         for first in [&[2, 3][..], &[1], &[3, 1, 2], &[2, 2]] {
-            let begins = format!("{}Anna, row, elements? ", drawn(first));
-            drawings.learn(&begins, &begun(first));
-            let empty = drawn(&vec![0; first.len()]);
-            let text = format!("Boris takes 1\n{empty}Boris wins!\nBye");
-            let found = drawings.boards(&text, &begun(first));
-            let left = found
-                .last()
-                .map(|found| text[text.len() - found.left..].trim_start_matches([':', ' ', '\n']));
-            assert_eq!(left, Some("Boris wins!\nBye"), "{text}");
+            let text = format!("Boris takes 1\n{}Boris wins!\nBye", drawn(first));
+            assert!(drawings.expect(&text, &board(first)), "{text}");
+            let below = drawings.below(&text, &board(first)).map(str::trim);
+            assert_eq!(below, Some("Boris wins!\nBye"), "{text}");
         }
     }
 }
 
 #[test]
 fn a_question_may_stand_on_the_last_line_of_a_board() {
-    for (question, last) in [
-        ("2: X XAnna, row, elements? ", 2),
-        ("2: X X: ", 2),
-        ("2: X X: Anna? ", 2),
-        ("2:Anna, row? ", 0),
-        ("2:: ", 0),
+    let drawings = learned(&[1, 3], "Nim:\n1: X\n2: X X X");
+    for (last, question, size) in [
+        ("2: X X", "Anna, row, elements? ", 2),
+        ("2: X X", ": ", 2),
+        ("2: X X", ": Anna? ", 2),
+        ("2", ":Anna, row? ", 0),
+        ("2", ":: ", 0),
     ] {
-        let goes_on = format!("Nim:\n1: X\n{question}");
-        assert_eq!(
-            seen(&[1, 3], "Nim:\n1: X\n2: X X X", &goes_on),
-            Some(vec![1, last]),
-            "{question}"
-        );
+        let text = format!("Nim:\n1: X\n{last}{question}");
+        assert_eq!(drawings.below(&text, &board(&[1, size])), Some(question));
     }
-    let text = "Nim:\n1: X X Anna? ";
-    let found = Drawings::default().boards(text, &begun(&[2]));
-    assert_eq!(&text[text.len() - found[0].left..], " Anna? ");
 }
 
 #[test]
-fn other_lists_are_no_boards_with_anything_on_them() {
-    let board = "1: X\n2: X X\n";
+fn other_lists_are_no_boards() {
+    let drawings = learned(&[1, 2], "1: X\n2: X X\n");
     for other in [
         "1) Play\n2) Rules\n",
         "Row 1 or 2?\n",
         "Players:\n1: Anna against\n2: Boris today\n",
     ] {
-        let seen = |goes_on: &str| seen(&[1, 2], board, goes_on);
-        assert!(seen(other).is_none_or(|rows| rows == [0, 0]), "{other}");
-        assert_eq!(
-            seen(&format!("{other}1: X\n2:\n")),
-            Some(vec![1, 0]),
-            "{other}"
-        );
+        assert!(!drawings.show(other, &board(&[1, 0])), "{other}");
+        let text = format!("{other}1: X\n2:\n");
+        assert!(drawings.show(&text, &board(&[1, 0])), "{text}");
     }
-    assert_eq!(seen(&[1, 2, 1], "1: X\n2: X X\n3: X\n", board), None);
 }
 
 #[test]
 fn where_two_drawings_are_possible_the_next_board_tells() {
-    let mut drawings = Drawings::default();
-    let mut course = begun(&[1, 2, 3]);
-    drawings.learn("1 in row 1\n2 in row 2\n3 in row 3\n", &course);
-    course.enter([3, 2]);
-    let shown = drawings.look("1 in row 1\n2 in row 2\n1 in row 3\n", &mut course, |_| {
-        true
-    });
-    assert_eq!(
-        shown.map(|shown| boards(&shown)),
-        Ok(vec![Board::from(vec![1, 2, 1])])
-    );
+    let mut drawings = learned(&[1, 2, 3], "1 in row 1\n2 in row 2\n3 in row 3\n");
+    let text = "1 in row 1\n2 in row 2\n1 in row 3\n";
+    assert!(drawings.expect(text, &board(&[1, 2, 1])));
+    assert!(!drawings.expect(text, &board(&[1, 2, 3])));
 }
 
 fn signs(sign: &str, count: u64) -> String {
@@ -217,7 +192,7 @@ fn signs(sign: &str, count: u64) -> String {
 }
 
 #[test]
-fn what_is_learned_from_any_board_reads_any_other() {
+fn what_is_learned_from_any_board_knows_any_other() {
     let mut generator = Generator::new(11);
     let drawn: [fn(usize, u64) -> String; 5] = [
         |row, size| format!("{row}: {}\n", signs("X ", size)),
@@ -233,17 +208,16 @@ fn what_is_learned_from_any_board_reads_any_other() {
             format!("\nNow:\n{}\nYour move? ", rows.collect::<String>())
         };
         let count = generator.number(2, 5);
-        let first: Vec<u64> = (0..count).map(|_| generator.number(1, 7)).collect();
-        let mut course = begun(&first);
-        let mut drawings = Drawings::default();
-        drawings.learn(&drawn(&first), &course);
-        let (row, size) = (generator.index(first.len()), generator.number(1, 7));
-        course.enter(entered(row + 1, size.min(first[row])));
-        let text = drawn(course.board.rows());
-        let shown = drawings.look(&text, &mut course, |_| true);
+        let mut any_rows = || {
+            (0..count)
+                .map(|_| generator.number(1, 7))
+                .collect::<Vec<u64>>()
+        };
+        let (first, next) = (any_rows(), any_rows());
+        let mut drawings = learned(&first, &drawn(&first));
         assert!(
-            shown.is_ok_and(|shown| !shown.is_empty()),
-            "{first:?}: {text}"
+            drawings.expect(&drawn(&next), &board(&next)),
+            "{first:?}: {next:?}"
         );
     }
 }

@@ -1,17 +1,20 @@
 //! What can be seen of a game: the boards before a question and at the end, and the lines about its players.
 
 use super::Referee;
+use crate::game::Board;
 use crate::grade::judge::failure::GameFault;
-use crate::grade::judge::game::course::Course;
-use crate::grade::judge::game::drawing::{below, boards};
+use crate::grade::judge::game::course::after_any_move;
 use crate::grade::judge::game::protocol::Asking;
 use crate::grade::judge::game::screen;
 use crate::grade::judge::game::spoken::{has_numbers, lines, named, names_a_player, pattern};
 use crate::grade::judge::game::winner::Ending;
 use crate::grade::python::Printed;
+use crate::grade::sheet::rows;
 
 impl Referee {
-    /// Adds output to what has been printed, as it looks on a screen.
+    /// Adds output to what has been printed, as it looks on a screen, and the boards that the game gave to its own
+    /// functions meanwhile to those that it may show. Whatever these are, only what is legal is followed, and only what
+    /// is on the screen is seen.
     pub(super) fn take(&mut self, printed: &Printed) -> String {
         /// More than a sensible game prints.
         const MOST_UNREAD: usize = 1 << 20;
@@ -24,7 +27,45 @@ impl Referee {
         if self.unread.len() > MOST_UNREAD {
             self.unread.clone_from(&text);
         }
+        let count = self.course.board.rows().len();
+        let boards = printed.lists.iter().filter_map(rows::<u64>);
+        let boards = boards.filter(|rows| rows.len() == count).map(Board::from);
+        self.held.extend(boards);
         text
+    }
+
+    /// What is printed below the last board that a text shows.
+    pub(super) fn below<'a>(&self, text: &'a str) -> &'a str {
+        let drawings = &self.learned.drawings;
+        let moves = self.held.is_empty().then(|| self.moves_on_screen(text));
+        let boards = self.held.iter().chain([&self.course.board]);
+        let boards = boards.chain(moves.iter().flatten());
+        let below = boards.filter_map(|board| drawings.below(text, board));
+        below.min_by_key(|below| below.len()).unwrap_or(text)
+    }
+
+    /// The boards after the computers' moves, as far as a text shows them.
+    fn moves_on_screen(&self, text: &str) -> Vec<Board> {
+        let mut boards: Vec<Board> = Vec::new();
+        let (drawings, course) = (&self.learned.drawings, &self.course);
+        while course.is_computers() && (boards.is_empty() || course.is_against_a_computer()) {
+            let after = after_any_move(boards.last().unwrap_or(&course.board));
+            let shown = after.into_iter().find(|board| drawings.show(text, board));
+            let Some(shown) = shown else { break };
+            boards.push(shown);
+        }
+        boards
+    }
+
+    /// Follows the computers' moves: through the boards that the game held, best those that it showed, or else through
+    /// others on the screen.
+    fn follow(&mut self, text: &str, held: &[Board]) -> Result<(), GameFault> {
+        let is_shown = |board: &&Board| self.learned.drawings.show(text, board);
+        let shown: Vec<Board> = held.iter().filter(is_shown).cloned().collect();
+        self.course.follow(&shown)?;
+        self.course.follow(held)?;
+        let moves = self.moves_on_screen(text);
+        self.course.follow(&moves)
     }
 
     /// Remembers the lines about players that are printed during the game.
@@ -38,19 +79,27 @@ impl Referee {
     pub(super) fn expect_a_person(&mut self, asking: &Asking) -> Result<(), GameFault> {
         self.count_the_question()?;
         let text = std::mem::take(&mut self.unread);
-        let (has_slipped, confirmed) = (self.course.has_slipped, self.course.confirmed);
-        let is_over = self.course.board.is_empty();
-        let may_be_asked = |course: &mut Course| is_over || !course.is_computers();
-        let drawings = &mut self.learned.drawings;
-        let found = drawings.look(&text, &mut self.course, may_be_asked)?;
-        if self.course.confirmed > confirmed {
-            self.learned.known.extend(self.answered.drain(..));
-        }
-        if self.course.board.is_empty() {
+        let held = std::mem::take(&mut self.held);
+        let has_slipped = std::mem::take(&mut self.course.has_slipped);
+        self.follow(&text, &held)?;
+        let board = &self.course.board;
+        if board.is_empty() {
             return Err(GameFault::AskedOnEmptyBoard);
         }
-        if found.is_empty() && !has_slipped {
-            return Err(self.course.why_unseen(named(&asking.line)));
+        if self.learned.drawings.expect(&text, board) {
+            let confirmed = self.course.confirmed;
+            self.course.confirm();
+            if self.course.confirmed > confirmed {
+                self.learned.known.extend(self.answered.drain(..));
+            }
+        } else {
+            let mut others: Vec<Board> = held.into_iter().chain(self.course.suspects()).collect();
+            others.retain(|other| self.learned.drawings.show(&text, other));
+            if !others.is_empty() {
+                return Err(self.course.cause(&others, has_slipped));
+            } else if !has_slipped {
+                return Err(self.course.why_unseen(named(&asking.line)));
+            }
         }
         self.hear(&text);
         if let Some(named) = named(&asking.line).filter(|named| *named != self.course.turn) {
@@ -105,18 +154,13 @@ impl Referee {
     /// What the game did wrong.
     pub(super) fn ending(&mut self, returned: &str) -> Result<Ending, GameFault> {
         let mut printed = std::mem::take(&mut self.unread);
-        let drawings = &mut self.learned.drawings;
-        drawings.learn(&printed, &self.course);
-        let is_over = |course: &mut Course| {
-            course.play_unseen(false);
-            course.board.is_empty()
-        };
-        let found = drawings.look(&printed, &mut self.course, is_over)?;
-        self.course.play_unseen(found.is_empty());
-        let filled = printed.len() - below(&printed, &found).len();
+        let filled = printed.len() - self.below(&printed).len();
+        let held = std::mem::take(&mut self.held);
+        self.follow(&printed, &held)?;
+        self.course.play_unseen(held.is_empty());
         self.hear(&printed[..filled]);
         let Some(winner) = self.course.last.filter(|_| self.course.board.is_empty()) else {
-            return Err(self.course.why_early(&boards(&found)));
+            return Err(self.course.why_early(&held));
         };
         // A game may announce its end in print and return the winner's name.
         if printed[filled..].contains(char::is_alphabetic) {

@@ -19,6 +19,7 @@ impl Referee {
                 self.count_the_question()?;
                 // Boards shown in between say nothing new.
                 self.unread.clear();
+                self.held.clear();
                 if self.course.is_legal(self.entered) {
                     self.learned.prompts.remember(second, asking);
                 }
