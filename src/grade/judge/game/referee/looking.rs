@@ -31,6 +31,7 @@ impl Referee {
         let boards = printed.lists.iter().filter_map(rows::<u64>);
         let boards = boards.filter(|rows| rows.len() == count).map(Board::from);
         self.held.extend(boards);
+        self.held.dedup();
         text
     }
 
