@@ -18,6 +18,7 @@ impl Referee {
     pub(super) fn take(&mut self, printed: &Printed) -> String {
         /// More than a sensible game prints.
         const MOST_UNREAD: usize = 1 << 20;
+        const MOST_HELD: usize = 1 << 10;
         // A forged frame may give any number.
         self.dropped = self.dropped.saturating_add(printed.dropped);
         let text = screen::shown(&printed.text);
@@ -32,6 +33,7 @@ impl Referee {
         let boards = boards.filter(|rows| rows.len() == count).map(Board::from);
         self.held.extend(boards);
         self.held.dedup();
+        self.held.truncate(MOST_HELD);
         text
     }
 
