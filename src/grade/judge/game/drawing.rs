@@ -34,7 +34,7 @@ enum Layout {
     Below,
     /// On one line, with this between them.
     Between(&'static str),
-    /// Side by side, each above its number.
+    /// Side by side, each above or below its number.
     Columns,
 }
 
@@ -84,23 +84,55 @@ impl Drawing {
 
     /// Where a board ends in a text, the last time that it is shown; 0 if that is not known.
     fn end(&self, text: &str, board: &Board) -> Option<usize> {
+        if self.layout == Layout::Columns {
+            return self.has_columns(text, board).then_some(0);
+        }
         let mut rows: Vec<(usize, u64)> = board.numbered().collect();
         if self.is_reversed {
             rows.reverse();
         }
         let mut places = self.places(text, board).into_iter().rev();
-        let end = places.find_map(|(start, lines)| Some(start + self.end_of(&rows, &lines)?))?;
-        Some(if self.layout == Layout::Columns {
-            0
-        } else {
-            end
+        places.find_map(|(start, lines)| Some(start + self.end_of(&rows, &lines)?))
+    }
+
+    /// Whether a text shows the rows of a board side by side, each above or below its number.
+    fn has_columns(&self, text: &str, board: &Board) -> bool {
+        let Sign::Same(sign) = &self.sign else {
+            return false;
+        };
+        let is_word = |it: char| it.is_alphanumeric() && !self.sign.is_drawn_with(it);
+        let has_objects = |line: &&&str| !line.trim().is_empty() && !line.contains(is_word);
+        let lines: Vec<&str> = text.lines().collect();
+        let mut places = lines.iter().enumerate();
+        places.any(|(place, line)| {
+            let Some(middles) = middles(line).filter(|them| them.len() == board.rows().len())
+            else {
+                return false;
+            };
+            let (before, after) = (&lines[..place], &lines[place + 1..]);
+            let below = after.iter().take_while(has_objects).count();
+            let above = before.iter().rev().take_while(has_objects).count();
+            let objects = if below > 0 {
+                &after[..below]
+            } else {
+                &before[place - above..]
+            };
+            let mut sizes = vec![0; middles.len()];
+            for line in objects {
+                for (at, _) in line.match_indices(sign.as_str()) {
+                    let at = 2 * line[..at].chars().count();
+                    let nearest = (0..middles.len()).min_by_key(|&row| middles[row].abs_diff(at));
+                    sizes[nearest.unwrap_or_default()] += 1;
+                }
+            }
+            !self.is_reversed && self.is_numbered && sizes == board.rows()
         })
     }
 
     /// The places in a text where a board may be, each with its rows on lines of their own, and where they begin.
     fn places<'a>(&self, text: &'a str, board: &Board) -> Vec<(usize, Cow<'a, str>)> {
         match self.layout {
-            Layout::Lines => vec![(0, Cow::Borrowed(text))],
+            Layout::Lines | Layout::Columns => vec![(0, Cow::Borrowed(text))],
             Layout::Below => {
                 let has_words = |line: &str| {
                     line.contains(|it: char| it.is_alphanumeric() && !self.sign.is_drawn_with(it))
@@ -125,28 +157,6 @@ impl Drawing {
                     start += line.len();
                 }
                 places
-            }
-            Layout::Columns => {
-                let lines: Vec<Vec<char>> =
-                    text.lines().map(|line| line.chars().collect()).collect();
-                let height = board
-                    .rows()
-                    .iter()
-                    .max()
-                    .map_or(0, |&most| usize::try_from(most).unwrap_or_default());
-                let columns = lines.windows(height + 1).map(|lines| {
-                    let column = |at| {
-                        lines
-                            .iter()
-                            .filter_map(move |line| line.get(at))
-                            .chain(&['\n'])
-                    };
-                    (
-                        0,
-                        (0..lines[height].len()).flat_map(column).copied().collect(),
-                    )
-                });
-                columns.collect()
             }
         }
     }
@@ -254,6 +264,23 @@ impl Sign {
         });
         ends.collect()
     }
+}
+
+/// Twice the middle of each number with the words before it, on a line that counts from 1: `Row 1  Row 2`.
+fn middles(line: &str) -> Option<Vec<usize>> {
+    let (mut begin, mut middles) = (None, Vec::new());
+    let of_words = line.chars().enumerate();
+    for (at, it) in of_words.filter(|(_, it)| it.is_alphanumeric()) {
+        let start = *begin.get_or_insert(at);
+        if let Some(number) = it.to_digit(10) {
+            if number as usize != 1 + middles.len() {
+                return None;
+            }
+            middles.push(start + at);
+            begin = None;
+        }
+    }
+    Some(middles)
 }
 
 /// The longest runs of such characters in a text, and where they begin.
