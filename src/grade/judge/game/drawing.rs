@@ -19,8 +19,7 @@ use crate::game::Board;
 struct Drawing {
     layout: Layout,
     sign: Sign,
-    /// Whether the rows have numbers, "1: X X", and not just words, "First row: X X".
-    is_numbered: bool,
+    label: Label,
     /// Whether the last row comes first.
     is_reversed: bool,
 }
@@ -36,6 +35,17 @@ enum Layout {
     Between(&'static str),
     /// Side by side, each above or below its number.
     Columns,
+}
+
+/// What stands before the objects of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Label {
+    /// Its number, with this one for the first row: "1: X X".
+    Number(u64),
+    /// Words: "First row: X X".
+    Words,
+    /// Nothing: "X X".
+    Nothing,
 }
 
 /// What represents the objects of a row.
@@ -57,29 +67,28 @@ impl Drawing {
         let layouts = [Layout::Lines, Layout::Below, Layout::Columns];
         let layouts = layouts.into_iter().chain(MARKS.map(Layout::Between));
         let signs = signs(text, board.total());
-        let of = |layout, sign: &Sign, is_numbered| {
-            let drawings = [false, true].map(|is_reversed| Self {
-                layout,
-                sign: sign.clone(),
-                is_numbered,
-                is_reversed,
-            });
-            let shows = |drawing: &Self| drawing.end(text, board).is_some();
-            drawings.into_iter().filter(shows)
-        };
-        let pairs = layouts.flat_map(|layout| signs.iter().map(move |sign| (layout, sign)));
-        let all = |is_numbered| {
-            pairs
+        let labelled = |label: Label| {
+            let pairs = layouts
                 .clone()
-                .flat_map(move |(layout, sign)| of(layout, sign, is_numbered))
-                .collect()
+                .flat_map(|layout| signs.iter().map(move |sign| (layout, sign)));
+            let drawings = pairs.flat_map(move |(layout, sign)| {
+                [false, true].map(|is_reversed| Self {
+                    layout,
+                    sign: sign.clone(),
+                    label,
+                    is_reversed,
+                })
+            });
+            drawings.filter(|drawing| drawing.end(text, board).is_some())
         };
-        let numbered: Vec<Self> = all(true);
-        if numbered.is_empty() {
-            all(false)
-        } else {
-            numbered
+        let numbered = labelled(Label::Number(1)).chain(labelled(Label::Number(0)));
+        let mut drawings: Vec<Self> = numbered.collect();
+        if drawings.is_empty() {
+            drawings = labelled(Label::Words)
+                .chain(labelled(Label::Nothing))
+                .collect();
         }
+        drawings
     }
 
     /// Where a board ends in a text, the last time that it is shown; 0 if that is not known.
@@ -87,7 +96,12 @@ impl Drawing {
         if self.layout == Layout::Columns {
             return self.has_columns(text, board).then_some(0);
         }
-        let mut rows: Vec<(usize, u64)> = board.numbered().collect();
+        let rows = board.rows().iter().zip(0..);
+        let labelled = rows.map(|(&size, place)| match self.label {
+            Label::Number(first) => (Some(first + place), size),
+            Label::Words | Label::Nothing => (None, size),
+        });
+        let mut rows: Vec<Row> = labelled.collect();
         if self.is_reversed {
             rows.reverse();
         }
@@ -125,7 +139,7 @@ impl Drawing {
                     sizes[nearest.unwrap_or_default()] += 1;
                 }
             }
-            !self.is_reversed && self.is_numbered && sizes == board.rows()
+            !self.is_reversed && self.label == Label::Number(1) && sizes == board.rows()
         })
     }
 
@@ -162,28 +176,47 @@ impl Drawing {
     }
 
     /// Where the rows end, with their numbers and sizes, the last time that the lines show them. A line of a table, or
-    /// space between rows, is passed over.
-    fn end_of(&self, rows: &[(usize, u64)], lines: &str) -> Option<usize> {
+    /// space between rows, is passed over; but an empty row without a label is a blank line.
+    fn end_of(&self, rows: &[Row], lines: &str) -> Option<usize> {
         let mut parts = Vec::new();
         let mut start = 0;
         for part in lines.split_inclusive('\n') {
-            if part.contains(char::is_alphanumeric) || !self.sign.ends(part, false).is_empty() {
-                parts.push((start, part));
-            }
+            parts.push((start, part));
             start += part.len();
         }
-        parts.windows(rows.len()).rev().find_map(|parts| {
-            let mut end = 0;
-            for (place, (&(start, part), &row)) in parts.iter().zip(rows).enumerate() {
-                end = start + self.row(part, row, place + 1 == rows.len())?;
-            }
-            Some(end)
-        })
+        let has_row = |(_, part): &&(usize, &str)| {
+            part.contains(char::is_alphanumeric) || !self.sign.ends(part, false).is_empty()
+        };
+        if self.label != Label::Nothing {
+            parts = parts.iter().filter(has_row).copied().collect();
+        }
+        let mut windows = parts.windows(rows.len()).rev();
+        windows.find_map(|parts| self.end_of_rows(rows, parts))
+    }
+
+    /// Where the last of these parts of a text ends, if each of them is a row.
+    fn end_of_rows(&self, rows: &[Row], parts: &[(usize, &str)]) -> Option<usize> {
+        let words_before = |part: &str| {
+            let before = part.split(|it: char| it.is_ascii_digit()).next();
+            runs(before.unwrap_or_default(), char::is_alphabetic).len()
+        };
+        let words: BTreeSet<usize> = parts.iter().map(|(_, part)| words_before(part)).collect();
+        let may_differ = self.sign != Sign::Number
+            || matches!(self.layout, Layout::Between(_))
+            || matches!(self.label, Label::Number(_));
+        // "There is 1 in the last row" is a row, and "The winner is Player 1!" below it is not.
+        if words.len() > 1 && !may_differ {
+            return None;
+        }
+        let mut end = 0;
+        for (place, (&(start, part), &row)) in parts.iter().zip(rows).enumerate() {
+            end = start + self.row(part, row, place + 1 == rows.len())?;
+        }
+        Some(end)
     }
 
     /// Where a row ends, with its number and size, in a part of a text that shows it.
-    fn row(&self, part: &str, (number, size): (usize, u64), is_last: bool) -> Option<usize> {
-        let number = number as u64;
+    fn row(&self, part: &str, (number, size): Row, is_last: bool) -> Option<usize> {
         let numbers = runs(part, |it| it.is_ascii_digit());
         let end = numbers
             .last()
@@ -193,22 +226,22 @@ impl Drawing {
             .filter_map(|(_, digits)| digits.parse().ok())
             .collect();
         if self.sign == Sign::Number {
-            let is_shown = match (&numbers[..], self.is_numbered) {
+            let is_shown = match (&numbers[..], number) {
                 // "Row 3: empty"
-                ([only], true) => *only == number && size == 0,
+                ([only], Some(number)) => *only == number && size == 0,
                 // "1: 3", "3 in row 1", and objects with numbers of their own: "1: 1 2 3"
-                ([first, .., last], true) => {
+                ([first, .., last], Some(number)) => {
                     [(number, size), (size, number)].contains(&(*first, *last))
                 }
-                (numbers, is_numbered) => !is_numbered && numbers.first() == Some(&size),
+                (numbers, number) => number.is_none() && numbers.first() == Some(&size),
             };
             return is_shown.then_some(end);
         }
-        if self.is_numbered && !numbers.contains(&number) {
+        if number.is_some_and(|number| !numbers.contains(&number)) {
             return None;
         }
         let first_word = runs(part, char::is_alphanumeric).into_iter().next();
-        let first_word = first_word.filter(|_| !self.is_numbered);
+        let first_word = first_word.filter(|_| self.label == Label::Words);
         let skipped = first_word.map_or(0, |(start, word)| start + word.len());
         // A question may follow the last row directly.
         let ways = &[false, true][..=usize::from(is_last)];
@@ -219,6 +252,9 @@ impl Drawing {
         Some(ends.next()?.last().map_or(end, |end| skipped + end))
     }
 }
+
+/// The number of a row, if it has one, and its size.
+type Row = (Option<u64>, u64);
 
 impl Sign {
     /// Whether this character may be a part of it.

@@ -15,7 +15,7 @@ fn learned(rows: &[u64], text: &str) -> Drawings {
 }
 
 /// A board with rows of 2, 1 and 3, and the same with rows of 2, 0 and 1.
-const DRAWN: [(&str, &str); 34] = [
+const DRAWN: [(&str, &str); 39] = [
     ("Nim:\n1: X X\n2: X\n3: X X X", "Nim:\n1: X X\n2:\n3: X"),
     (
         "Row 1: X X\nRow 2: X\nRow 3: X X X",
@@ -65,6 +65,14 @@ const DRAWN: [(&str, &str); 34] = [
         "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 0 |\n+---+---+\n| 3 | 1 |",
     ),
     ("The board is [2, 1, 3].", "The board is [2, 0, 1]."),
+    ("**\n*\n***", "**\n\n*\nAnna? "),
+    ("X X\nX\nX X X\n--", "X X\n\nX\n--"),
+    ("- oo\n- o\n- ooo", "- oo\n-\n- o"),
+    (
+        "Row 0 has 2\nRow 1 has 1\nRow 2 has 3",
+        "Row 0 has 2\nRow 1 has 0\nRow 2 has 1",
+    ),
+    ("0: X X\n1: X\n2: X X X", "0: X X\n1:\n2: X"),
     ("2 1 3", "2 0 1"),
     ("Board: 2 | 1 | 3", "Board: 2 | 0 | 1"),
     ("{1: 2, 2: 1, 3: 3}", "{1: 2, 2: 0, 3: 1}"),
@@ -148,6 +156,16 @@ fn rows_that_are_numbered_in_words_leave_what_stands_below_them() {
             assert_eq!(below, Some("Boris wins!\nBye"), "{text}");
         }
     }
+}
+
+#[test]
+fn a_number_in_a_sentence_below_is_no_row() {
+    let row = |(name, size): (&str, u64)| format!("There are {size} in the {name} row.\n");
+    let drawn = |sizes: [u64; 2]| ["first", "last"].into_iter().zip(sizes).map(row);
+    let text = |sizes| drawn(sizes).collect::<String>() + "The winner is Computer 1!\n";
+    let drawings = learned(&[2, 3], &text([2, 3]));
+    assert!(drawings.show(&text([0, 1]), &board(&[0, 1])));
+    assert!(!drawings.show(&text([2, 0]), &board(&[0, 1])));
 }
 
 #[test]
