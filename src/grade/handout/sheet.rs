@@ -10,7 +10,7 @@ use crate::document::wording::{listed, one_or_more};
 use crate::document::{Block, Document, Table};
 use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
-use crate::grade::sheet::{Function, Gives, move_value, nim_sum, optimal_moves, rows};
+use crate::grade::sheet::{Function, ReturnKind, move_value, nim_sum, optimal_moves, rows};
 use crate::question::Generator;
 use crate::render::json::SCHEMA;
 
@@ -126,7 +126,7 @@ pub(super) fn examples(function: Function, lab: &Lab) -> Vec<Example> {
     let mut calls = lab.calls(function, &mut generator);
     calls.retain(|&(kind, _)| function.task().kinds[kind].is_on_sheet);
     let examples = calls.into_iter().filter_map(|(_, arguments)| {
-        let right = if function.task().gives == Gives::Move {
+        let right = if function.task().returns == ReturnKind::Move {
             let board = rows(arguments.first()?)?;
             // If no move wins, every legal one will do, which makes no example.
             let moves = optimal_moves(&board).filter(|_| nim_sum(&board) != BigUint::ZERO)?;

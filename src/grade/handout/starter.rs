@@ -7,7 +7,7 @@ use super::sheet::{Example, command, examples, signature};
 use crate::document::{Block, Document, Text};
 use crate::grade::lab::Lab;
 use crate::grade::python::PythonValue;
-use crate::grade::sheet::{Function, Gives};
+use crate::grade::sheet::{Function, ReturnKind};
 use crate::render::{Terminal, terminal};
 
 /// The file for these rules.
@@ -22,9 +22,9 @@ pub fn starter(lab: &Lab) -> String {
     }
     for &function in &lab.functions {
         let does = indented(&of_function(function, lab));
-        let gives = function.task().gives;
+        let returns = function.task().returns;
         let examples = examples(function, lab);
-        let examples: String = examples.iter().map(|it| written(it, gives)).collect();
+        let examples: String = examples.iter().map(|it| written(it, returns)).collect();
         let space = if examples.is_empty() { "" } else { "\n" };
         let (def, does) = (signature(function), does.trim_start());
         let quotes = "\"\"\"";
@@ -37,10 +37,10 @@ pub fn starter(lab: &Lab) -> String {
 }
 
 /// An example for doctest; in words if several values may be right.
-fn written(example: &Example, gives: Gives) -> String {
+fn written(example: &Example, returns: ReturnKind) -> String {
     let (call, shown) = (&example.call, example.shown());
     match &example.right[..] {
-        [_] if gives == Gives::Move => format!("    {call} gives {}\n", shown.concat()),
+        [_] if returns == ReturnKind::Move => format!("    {call} gives {}\n", shown.concat()),
         [PythonValue::Str(text)] => {
             let lines = text.lines().map(|line| format!("    {line}\n"));
             format!("    >>> print({call})\n{}", lines.collect::<String>())

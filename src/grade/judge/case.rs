@@ -53,7 +53,7 @@ impl Case<'_> {
         let request = is_another_value
             .then(|| (task.derived)(&self.arguments))
             .flatten();
-        let answer = task.gives.answer(&returned.value);
+        let answer = task.returns.answer(&returned.value);
         let judgement = match (&request, answer) {
             (Some(Request::Question(question)), Some(answer)) => {
                 Some(Box::new(judge_answer(question, answer)))

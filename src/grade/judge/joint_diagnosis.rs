@@ -8,7 +8,7 @@ use num_bigint::{BigInt, BigUint};
 use super::examined::Examined;
 use super::failure::{Failure, MoveSlip, Reason};
 use crate::grade::python::PythonValue;
-use crate::grade::sheet::{CallArguments, Function, Gives, after_move, nim_sum, number, rows};
+use crate::grade::sheet::{CallArguments, Function, ReturnKind, after_move, nim_sum, number, rows};
 use crate::judgement::{Diagnosis, Misconception};
 
 /// A call that was made, and its result.
@@ -20,18 +20,18 @@ pub(super) struct ObservedCall {
 
 /// Gives failures the reasons that only all calls together show, and removes coincidental ones.
 pub(super) fn diagnose(function: Function, examined: &mut Examined, asked: &[ObservedCall]) {
-    match function.task().gives {
-        Gives::Bit => diagnose_gate(examined, asked),
-        Gives::YesOrNo if is_opposite(examined) => {
+    match function.task().returns {
+        ReturnKind::Bit => diagnose_gate(examined, asked),
+        ReturnKind::YesOrNo if is_opposite(examined) => {
             examined.explain_wrong(|_| Some(Reason::Opposite));
         }
         // A misconception about moves also leads to winning ones on many boards.
-        Gives::Move => examined.keep_common_diagnoses(12),
+        ReturnKind::Move => examined.keep_common_diagnoses(12),
         // Digits may be a palindrome, which proves little.
-        Gives::Digits => examined.keep_common_diagnoses(2),
+        ReturnKind::Digits => examined.keep_common_diagnoses(2),
         _ => examined.keep_common_diagnoses(4),
     }
-    explain_constant(examined, asked, function.task().gives);
+    explain_constant(examined, asked, function.task().returns);
     explain_slips(function, examined, asked);
     diagnose_width(examined, asked);
 }
@@ -133,7 +133,7 @@ fn explain_slips(function: Function, examined: &mut Examined, asked: &[ObservedC
 
 /// If every call returned the same, that is the reason. For yes and no, if nearly all calls returned the wrong one of
 /// the two.
-fn explain_constant(examined: &mut Examined, asked: &[ObservedCall], gives: Gives) {
+fn explain_constant(examined: &mut Examined, asked: &[ObservedCall], returns: ReturnKind) {
     const FEWEST: usize = 4;
     let wrong: Vec<&ObservedCall> = asked.iter().filter(|asked| !asked.is_right).collect();
     let Some(value) = wrong.iter().find_map(|asked| asked.value.as_ref()) else {
@@ -141,8 +141,8 @@ fn explain_constant(examined: &mut Examined, asked: &[ObservedCall], gives: Give
     };
     let is_other = |asked: &&ObservedCall| asked.value.as_ref() != Some(value);
     let others = asked.iter().filter(is_other).count();
-    let may_be_others = match gives {
-        Gives::YesOrNo => wrong.len() / 4,
+    let may_be_others = match returns {
+        ReturnKind::YesOrNo => wrong.len() / 4,
         _ => 0,
     };
     if asked.len() >= FEWEST && wrong.len() > 1 && others <= may_be_others {

@@ -10,7 +10,7 @@ use num_bigint::BigInt;
 use super::case::{Case, CaseOutcome};
 use super::failure::Reason;
 use crate::grade::python::{CallOutcome, Interpreter, Printed, PythonValue, Returned};
-use crate::grade::sheet::Gives;
+use crate::grade::sheet::ReturnKind;
 
 /// Calls a function, and compares its value with the right one.
 pub(super) fn ask(
@@ -39,11 +39,13 @@ pub(super) fn judge(
     returned: &Returned,
     printed: &Printed,
 ) -> Option<(Reason, bool)> {
-    let gives = case.function.task().gives;
+    let returns = case.function.task().returns;
     let value = &returned.value;
     match difference(case, wanted, value) {
         None if case.changed(returned).is_some() => Some((Reason::Changed, true)),
-        None if gives == Gives::BoardAndVerdict && returned.same => Some((Reason::SameList, true)),
+        None if returns == ReturnKind::BoardAndVerdict && returned.same => {
+            Some((Reason::SameList, true))
+        }
         None => None,
         Some(Reason::OtherType) => Some((other_type(value, printed), false)),
         Some(Reason::Wrong) => Some((different(case, wanted, value), false)),
@@ -54,7 +56,7 @@ pub(super) fn judge(
 /// The difference of a value from the right one that its type and value alone show: only the type is wrong, or it has
 /// another type, or it is another value. `None` if it is right.
 fn difference(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reason> {
-    let gives = case.function.task().gives;
+    let returns = case.function.task().returns;
     let same = |is_same: bool| (!is_same).then_some(Reason::Wrong);
     match (wanted, value) {
         // A named tuple is a tuple.
@@ -70,7 +72,7 @@ fn difference(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<
             same(wanted.equals(value))
         }
         (PythonValue::Int(_), PythonValue::Bool(_))
-            if gives == Gives::Bit && case.lab.bool_for_bit && wanted.equals(value) =>
+            if returns == ReturnKind::Bit && case.lab.bool_for_bit && wanted.equals(value) =>
         {
             None
         }
@@ -108,7 +110,7 @@ fn different(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Reason {
             Reason::Line(lines.take_while(|(a, b)| a == b).count() + 1)
         }
         (PythonValue::List(wanted), PythonValue::List(digits))
-            if case.function.task().gives == Gives::Digits
+            if case.function.task().returns == ReturnKind::Digits
                 && digits
                     .strip_suffix(&wanted[..])
                     .is_some_and(|more| more.iter().all(is_zero)) =>

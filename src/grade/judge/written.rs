@@ -7,17 +7,17 @@ use super::examined::Examined;
 use super::failure::{ExpectedResult, Failure, GateFault, Reason};
 use crate::grade::lab::Lab;
 use crate::grade::python::{HowWritten, NameWith};
-use crate::grade::sheet::{Function, Way};
+use crate::grade::sheet::{Function, StyleRule};
 
 /// The functions whose source is read. Everything that a function calls belongs to it, except functions that the sheet
 /// builds it on, which are read by themselves.
 pub(super) fn to_read() -> Vec<NameWith> {
     let read = Function::ALL.iter().filter_map(|&function| {
         let below = function.task().built_on.iter();
-        let stop = match function.task().way {
-            Way::Any => return None,
-            Way::Gate | Way::ByHand => Vec::new(),
-            Way::ThroughTheGate => below.map(|task| task.name).collect(),
+        let stop = match function.task().style {
+            StyleRule::Any => return None,
+            StyleRule::Gate | StyleRule::ByHand => Vec::new(),
+            StyleRule::ThroughTheGate => below.map(|task| task.name).collect(),
         };
         Some((function.name(), stop))
     });
@@ -37,8 +37,8 @@ pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowW
     let comparison = source.comparison.map(|line| GateFault::Comparison { line });
     let conversion = source.conversion.map(|line| GateFault::Conversion { line });
     let no_choice = (lab.gate_needs_if && !source.chooses).then_some(GateFault::NoChoice);
-    let (faults, words) = match function.task().way {
-        Way::Gate => (
+    let (faults, words) = match function.task().style {
+        StyleRule::Gate => (
             if source.found {
                 [xor, comparison, no_choice]
             } else {
@@ -46,11 +46,11 @@ pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowW
             },
             "a gate written with if, without ^ and without comparing the two inputs",
         ),
-        Way::ThroughTheGate if lab.bitwise_needs_gate => (
+        StyleRule::ThroughTheGate if lab.bitwise_needs_gate => (
             [xor, None, None],
             "each pair of digits through exclusive_or, without Python's own ^",
         ),
-        Way::ByHand if lab.conversions_by_hand => {
+        StyleRule::ByHand if lab.conversions_by_hand => {
             ([conversion, None, None], "a conversion of your own")
         }
         _ => return,

@@ -12,7 +12,7 @@ use super::value::{share, value};
 use super::{Lab, OwnCall};
 use crate::class::{Points, Share};
 use crate::grade::python::literal;
-use crate::grade::sheet::{Function, Gives};
+use crate::grade::sheet::{Function, ReturnKind};
 use crate::legible::cut;
 
 impl Lab {
@@ -167,7 +167,7 @@ impl TryFrom<WrittenCall> for OwnCall {
         let (name, arguments) = literal::call(&call)?;
         let function = Function::try_from(name)?;
         let task = function.task();
-        if matches!(task.gives, Gives::Move | Gives::Nothing) {
+        if matches!(task.returns, ReturnKind::Move | ReturnKind::Nothing) {
             return Err(format!(
                 "`{function}` has more than one right value, so no call of it can be added"
             ));

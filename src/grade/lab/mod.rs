@@ -16,7 +16,7 @@ use serde::Deserialize;
 pub use late::{Late, LateRule};
 
 use super::python::PythonValue;
-use super::sheet::{CallArguments, Function, Gives};
+use super::sheet::{CallArguments, Function, ReturnKind};
 use crate::class::{Points, Share};
 use crate::question::Generator;
 
@@ -219,7 +219,8 @@ impl Lab {
     /// with the value by the rules. If either naming is allowed, both values of a position are those of the game.
     pub fn slips(&self) -> impl Iterator<Item = (&[String; 2], PythonValue)> {
         let is_either = |own: &&OwnCall| {
-            self.names == PositionNames::Either && own.function.task().gives == Gives::YesOrNo
+            self.names == PositionNames::Either
+                && own.function.task().returns == ReturnKind::YesOrNo
         };
         let own = self.own_calls.iter();
         let own = own.filter(move |own| !own.differs && !is_either(own));

@@ -8,7 +8,7 @@ use super::value::PythonValue;
 
 /// A hand-in has been split into statements.
 #[derive(Debug, Deserialize)]
-pub(in crate::grade) struct TakenApart {
+pub(in crate::grade) struct ParsedSource {
     /// The places of its top-level statements.
     pub statements: Vec<SourceLine>,
     /// The parts that are not Python, and the functions that are guarded.
@@ -86,7 +86,7 @@ pub struct Unread {
 /// Messages while the top-level statements are run.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(in crate::grade) enum RunFrame {
+pub(in crate::grade) enum LoadFrame {
     /// This one begins, and may hang.
     Running(usize),
     /// One has raised something.
@@ -148,13 +148,13 @@ pub struct Printed {
 /// The result of a call, or a question on the way to it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(in crate::grade) enum Called {
+pub(in crate::grade) enum CallReply {
     /// The function reads a line, after printing this.
     Input(Printed),
     /// A replaced function asks for the right value for these arguments.
     Wants(String, PythonValue),
     #[serde(untagged)]
-    Came(CallOutcome),
+    Done(CallOutcome),
 }
 
 /// The outcome of a call.

@@ -12,7 +12,7 @@ use serde_json::json;
 
 use super::executable::Python;
 use super::frame::{
-    CallOutcome, Called, HowWritten, Printed, Problem, RunFrame, SourceLine, TakenApart,
+    CallOutcome, CallReply, HowWritten, LoadFrame, ParsedSource, Printed, Problem, SourceLine,
 };
 use super::jail::Layers;
 use super::session::{NoReply, PythonSession};
@@ -197,12 +197,12 @@ impl Interpreter {
         const LONGEST_REPLY: usize = 1 << 15;
         loop {
             request = match session.ask(&request, left)? {
-                Called::Came(outcome) => return Ok(outcome),
-                Called::Input(printed) => {
+                CallReply::Done(outcome) => return Ok(outcome),
+                CallReply::Input(printed) => {
                     let line = person.as_mut().and_then(|person| (person.answer)(&printed));
                     line.map_or_else(|| "None".to_owned(), |line| text_literal(&line))
                 }
-                Called::Wants(name, arguments) => self
+                CallReply::Wants(name, arguments) => self
                     .right_value(&name, &arguments)
                     .map(|value| format!("True,{}", value.literal()))
                     .filter(|reply| reply.len() <= LONGEST_REPLY)
@@ -267,7 +267,7 @@ impl Interpreter {
         self.layers = session.layers;
         let request = format!("'load',{},{}", self.pieces, json!(self.to_read));
         // Taking it apart is not the hand-in's own work, and runs nothing of it.
-        let taken_apart: TakenApart = session.ask(&request, &mut self.budget.each.clone())?;
+        let taken_apart: ParsedSource = session.ask(&request, &mut self.budget.each.clone())?;
         self.written = taken_apart.written;
         let mut problems = taken_apart.problems;
         let skipped = self.run(&mut session, &taken_apart.statements, &mut problems)?;
@@ -304,18 +304,18 @@ impl Interpreter {
                 self.budget.for_statement()
             };
             let mut left = allowed;
-            let told = session.hear::<RunFrame>(&mut left);
+            let told = session.hear::<LoadFrame>(&mut left);
             let spent = allowed.saturating_sub(left);
             taken += spent;
             match told {
-                Ok(RunFrame::Running(number)) if number < statements.len() => running = number,
-                Ok(RunFrame::Running(_)) => return Err(NoReply::Ended(None)),
-                Ok(RunFrame::Raised(raised, statement)) => {
+                Ok(LoadFrame::Running(number)) if number < statements.len() => running = number,
+                Ok(LoadFrame::Running(_)) => return Err(NoReply::Ended(None)),
+                Ok(LoadFrame::Raised(raised, statement)) => {
                     if problems.len() < MOST_PROBLEMS {
                         problems.push(Problem::Raised(raised, statement));
                     }
                 }
-                Ok(RunFrame::Skipped(skipped)) => break skipped,
+                Ok(LoadFrame::Skipped(skipped)) => break skipped,
                 Err(no_reply) => {
                     let place = statements.get(running).cloned();
                     let place = place.ok_or(NoReply::Ended(None))?;

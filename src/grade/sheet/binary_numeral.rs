@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::arguments::{digits, list, made_up_width, rows};
-use super::task::{Gives, Task, Way};
+use super::task::{ReturnKind, StyleRule, Task};
 use crate::grade::python::PythonValue;
 use crate::question::{Decimal, Question};
 
@@ -11,8 +11,8 @@ pub(super) static TASK: Task = Task {
     name: "binary_numeral",
     does: "Returns the number that a list of binary digits stands for, the most significant digit first. The empty list gives 0, and zeros in front do no harm.",
     parameters: &["binary"],
-    way: Way::ByHand,
-    gives: Gives::Number,
+    style: StyleRule::ByHand,
+    returns: ReturnKind::Number,
     written: &[
         "[[1, 1, 0], [1], [1, 1, 0, 1, 0, 1, 1, 1, 1]]",
         "[[], [0], [1, 0], [0, 1, 1], [1, 0, 0, 0], [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]]",

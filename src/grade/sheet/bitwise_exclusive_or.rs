@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::arguments::{made_up_bits, made_up_width, number, numbers};
-use super::task::{Gives, Task, Way};
+use super::task::{ReturnKind, StyleRule, Task};
 use super::{binary_numeral, exclusive_or, numeral_binary};
 use crate::grade::python::PythonValue;
 use crate::question::{Question, Xor};
@@ -12,8 +12,8 @@ pub(super) static TASK: Task = Task {
     name: "bitwise_exclusive_or",
     does: "Returns the XOR of two whole numbers, digit by digit. Turn both into digits with `numeral_binary`, put zeros in front of the shorter list, put each pair of digits through `exclusive_or`, and turn the result back with `binary_numeral`.",
     parameters: &["a", "b"],
-    way: Way::ThroughTheGate,
-    gives: Gives::Number,
+    style: StyleRule::ThroughTheGate,
+    returns: ReturnKind::Number,
     built_on: &[
         &exclusive_or::TASK,
         &numeral_binary::TASK,

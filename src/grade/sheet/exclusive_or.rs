@@ -1,7 +1,7 @@
 //! `exclusive_or(1, 0)`: an XOR gate, built from `if`s, without `^` and without comparing the two inputs.
 
 use super::arguments::bit;
-use super::task::{CallKind, Gives, Task, Way};
+use super::task::{CallKind, ReturnKind, StyleRule, Task};
 use crate::grade::python::PythonValue;
 use crate::question::{Gate, Question};
 
@@ -9,8 +9,8 @@ pub(super) static TASK: Task = Task {
     name: "exclusive_or",
     does: "An XOR gate for two bits: returns 1 when exactly one of them is 1, and 0 otherwise.",
     parameters: &["a", "b"],
-    way: Way::Gate,
-    gives: Gives::Bit,
+    style: StyleRule::Gate,
+    returns: ReturnKind::Bit,
     kinds: &[
         CallKind::new("equal inputs", 50, true),
         CallKind::new("different inputs", 50, true),

@@ -3,14 +3,14 @@
 use num_bigint::BigUint;
 
 use super::arguments::{list, rows};
-use super::task::{Gives, Task};
+use super::task::{ReturnKind, Task};
 use crate::grade::python::PythonValue;
 
 pub(super) static TASK: Task = Task {
     name: "is_board_empty",
     does: "Returns `True` when nothing is left on the board, and `False` otherwise. A board without rows is empty.",
     points: 3,
-    gives: Gives::YesOrNo,
+    returns: ReturnKind::YesOrNo,
     rule: "A board is empty when no row has anything left. One without rows is empty too.",
     written: &[
         "[[0, 0, 0], [], [3, 0, 0]]",

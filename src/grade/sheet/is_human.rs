@@ -1,7 +1,7 @@
 //! `is_human('Computer 1')`: whether a player is a person.
 
 use super::arguments::CallArguments;
-use super::task::{Gives, Task};
+use super::task::{ReturnKind, Task};
 use crate::grade::python::PythonValue;
 use crate::question::Generator;
 
@@ -10,7 +10,7 @@ pub(super) static TASK: Task = Task {
     does: "Returns `False` when the name of a player has `computer` anywhere in it, in capital or small letters, and `True` otherwise.",
     parameters: &["player_string"],
     points: 3,
-    gives: Gives::YesOrNo,
+    returns: ReturnKind::YesOrNo,
     rule: "A player is a computer when the name has `computer` anywhere in it, in capital or small letters, and human otherwise. `.lower()` makes all letters small.",
     written: &[
         "['Computer 1', 'Anna', 'I think therefore I am']",

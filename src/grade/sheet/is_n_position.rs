@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 
 use super::arguments::{CallArguments, list, made_up_rows, rows};
 use super::nim_sum::{self, derived, nim_sum};
-use super::task::{Gives, Task};
+use super::task::{ReturnKind, Task};
 use crate::grade::python::PythonValue;
 use crate::question::Generator;
 
@@ -18,7 +18,7 @@ pub(super) static TASK: Task = Task {
 /// What both kinds of positions have in common.
 pub(super) const POSITION: Task = Task {
     points: 4,
-    gives: Gives::YesOrNo,
+    returns: ReturnKind::YesOrNo,
     built_on: &[&nim_sum::TASK],
     rule: "Which kind of position a board is follows from its nim sum: is it 0, or not?",
     written: &[

@@ -4,7 +4,7 @@
 use num_bigint::BigInt;
 
 use super::arguments::{CallArguments, explained, list, made_up_rows, number};
-use super::task::{Gives, Task};
+use super::task::{ReturnKind, Task};
 use crate::grade::python::PythonValue;
 use crate::question::{Generator, Request};
 
@@ -12,7 +12,7 @@ pub(super) static TASK: Task = Task {
     name: "make_move",
     does: "Makes a move: takes that many elements from that row, where rows count from 1. It returns a tuple of the new board and `True`. A move is legal when there is such a row, and at least 1 and at most all of its objects are taken. For any other move it returns a copy of the board as it was, and `False`. It does not change the board that it was given, and does not return that same list.",
     parameters: &["board", "row", "elements"],
-    gives: Gives::BoardAndVerdict,
+    returns: ReturnKind::BoardAndVerdict,
     written: &[
         "[([1, 2, 3], 1, 1), ([1, 2, 3], 2, 1), ([1, 2, 3], 4, 1), ([1, 2, 3], 0, 1), ([1, 2, 3], -1, 1), ([1, 2, 3], 2, 3)]",
         "[([1, 2, 3], 3, 3), ([1, 2, 3], 3, 0), ([1, 2, 3], 3, -1), ([5], 1, 5), ([0, 2], 1, 1), ([0, 2], 1, 0), ([], 1, 1), ([0, 0, 7], 3, 2), ([1180591620717411303424, 3], 1, 1180591620717411303424)]",

@@ -4,14 +4,14 @@ use num_bigint::BigUint;
 
 use super::arguments::{explained, list, made_up_rows, rows};
 use super::bitwise_exclusive_or;
-use super::task::{Gives, Task};
+use super::task::{ReturnKind, Task};
 use crate::grade::python::PythonValue;
 use crate::question::{Question, Request};
 
 pub(super) static TASK: Task = Task {
     name: "nim_sum",
     does: "Returns the nim sum of a board: all rows put together by XOR. The empty board gives 0. Python's own `^` is allowed here.",
-    gives: Gives::Number,
+    returns: ReturnKind::Number,
     built_on: &[&bitwise_exclusive_or::TASK],
     written: &[
         "[[5, 4, 3, 2], [5, 3], [7], [1, 1, 1, 1, 1, 1, 1], [4, 4, 4, 4, 2, 2, 1, 1, 7]]",

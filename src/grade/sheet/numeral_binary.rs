@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::arguments::{made_up_bits, made_up_width, number, numbers};
-use super::task::{Gives, Task, Way};
+use super::task::{ReturnKind, StyleRule, Task};
 use crate::grade::python::PythonValue;
 use crate::question::{Binary, Question};
 
@@ -11,8 +11,8 @@ pub(super) static TASK: Task = Task {
     name: "numeral_binary",
     does: "Returns the binary digits of a whole number as a list, the most significant first. 0 has no digits: it gives the empty list. The number may be as large as you like.",
     parameters: &["numeral"],
-    way: Way::ByHand,
-    gives: Gives::Digits,
+    style: StyleRule::ByHand,
+    returns: ReturnKind::Digits,
     written: &[
         "[6, 1, 11, 1789]",
         "[0, 2, 4, 255, 256, 4294967296, 18446744073709551618, 1606938044258990275541962092341162602522202993782792835301375]",

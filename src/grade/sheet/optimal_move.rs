@@ -4,7 +4,7 @@ use num_bigint::{BigInt, BigUint};
 
 use super::arguments::{CallArguments, explained, list, made_up_rows, numbers, rows};
 use super::nim_sum::{self, nim_sum};
-use super::task::{Gives, Task};
+use super::task::{ReturnKind, Task};
 use crate::game::{Position, Rule};
 use crate::grade::python::PythonValue;
 use crate::question::{Generator, Question};
@@ -12,7 +12,7 @@ use crate::question::{Generator, Question};
 pub(super) static TASK: Task = Task {
     name: "optimal_move",
     does: "Returns a tuple of a row, counted from 1, and how many elements to take from it. Where some moves leave nim sum 0 it is one of those, chosen at random; where there is none, it is any legal move, chosen at random. The board is never empty.",
-    gives: Gives::Move,
+    returns: ReturnKind::Move,
     built_on: &[&nim_sum::TASK],
     written: &[
         "[[5, 4, 3, 2, 1], [7], [1, 5, 4, 2], [13, 12, 8], [18, 6, 3, 20, 9], [1, 2, 3]]",

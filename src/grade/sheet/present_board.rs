@@ -3,14 +3,14 @@
 use num_bigint::BigUint;
 
 use super::arguments::{list, made_up_rows, rows};
-use super::task::{Gives, Task};
+use super::task::{ReturnKind, Task};
 use crate::grade::python::PythonValue;
 
 pub(super) static TASK: Task = Task {
     name: "present_board",
     does: "Returns a text: `Nim:`, then a line for each row with its number, a colon and an `X` for each object, such as `1: X X X`. An empty row is `1:`. Spaces at the end of a line do no harm; a line break after the last row costs half of the points.",
     points: 6,
-    gives: Gives::Lines,
+    returns: ReturnKind::Lines,
     written: &[
         "[[4, 3, 1, 2], [2, 3], [1]]",
         "[[0], [], [2, 0, 3], [0, 0], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [30, 0, 100], [1, 2, 0, 3, 1, 2, 0, 3, 1, 2, 0, 3, 1, 2, 0, 3, 1, 2, 0, 3, 1, 2, 0, 3, 1, 2, 0, 3]]",

@@ -20,11 +20,11 @@ pub(in crate::grade) struct Task {
     /// How many points it is worth.
     pub points: u32,
     /// What it returns.
-    pub gives: Gives,
+    pub returns: ReturnKind,
     /// The functions that it is built on.
     pub built_on: &'static [&'static Task],
     /// How it must be written.
-    pub way: Way,
+    pub style: StyleRule,
     /// The rule that it follows; empty if a derivation says it all.
     pub rule: &'static str,
     /// The kinds of calls by which it is judged, each paid for separately. The sheet's own examples come first, because
@@ -49,9 +49,9 @@ impl Task {
         does: "",
         parameters: &["board"],
         points: 10,
-        gives: Gives::Nothing,
+        returns: ReturnKind::Nothing,
         built_on: &[],
-        way: Way::Any,
+        style: StyleRule::Any,
         rule: "",
         kinds: &[
             CallKind::new("examples", 40, true),
@@ -80,7 +80,7 @@ impl Task {
 
 /// How the sheet wants a function to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::grade) enum Way {
+pub(in crate::grade) enum StyleRule {
     Any,
     /// With `if`, without `^`, without comparing the inputs.
     Gate,
@@ -115,7 +115,7 @@ impl CallKind {
 
 /// What a function returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::grade) enum Gives {
+pub(in crate::grade) enum ReturnKind {
     /// A board as text.
     Lines,
     /// The board after a move, and whether the move was legal.
@@ -131,7 +131,7 @@ pub(in crate::grade) enum Gives {
     Nothing,
 }
 
-impl Gives {
+impl ReturnKind {
     /// A value as an answer that somebody could have typed.
     pub fn answer(self, value: &PythonValue) -> Option<Answer> {
         Some(match self {

@@ -68,7 +68,7 @@ fn optimal_moves_are_those_of_the_theory() {
         let task = Function::OptimalMove.task();
         let any = (task.right)(&[board], &mut generator);
         assert_eq!(any.is_none(), moves.is_empty());
-        assert!(any.is_none_or(|mv| task.gives.answer(&mv).is_some()));
+        assert!(any.is_none_or(|mv| task.returns.answer(&mv).is_some()));
     }
 }
 

@@ -12,7 +12,7 @@ use crate::document::text::{Text, code, text};
 use crate::document::wording::{counted, joined};
 use crate::grade::judge::{ExpectedResult, Failure, GameFault, GateFault, MoveSlip, Reason};
 use crate::grade::python::PythonValue;
-use crate::grade::sheet::{Function, Gives};
+use crate::grade::sheet::{Function, ReturnKind};
 
 /// From this exit code on, a signal ended the process.
 const SIGNALS: i32 = 128;
@@ -69,7 +69,7 @@ reasons! { failure;
         ["Your function gave back `board` itself, not a copy. Write `board[:]`."];
     Reason::Kept => "kept", "kept something from call to call",
         [{kept_state(failure)}];
-    Reason::Constant if failure.function.task().gives == Gives::YesOrNo => "constant", "gave the same for every call, or nearly every one",
+    Reason::Constant if failure.function.task().returns == ReturnKind::YesOrNo => "constant", "gave the same for every call, or nearly every one",
         [{another_value(failure)}" It gave "{came_back(failure).unwrap_or_default()}" every time, or nearly: look at what is compared with what. A text counts as true by itself, as in `if \"x\" or …`, and so does a function without its brackets."];
     Reason::Constant => "constant", "gave the same for every call, or nearly every one",
         ["The same came back from every call, whatever was given. Check whether a `return` comes too early, or whether what is returned is ever changed."];

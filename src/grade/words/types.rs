@@ -8,15 +8,15 @@ use crate::document::text::{Text, code, text};
 use crate::document::wording::counted;
 use crate::grade::judge::{ExpectedResult, Failure};
 use crate::grade::python::PythonValue;
-use crate::grade::sheet::Gives;
+use crate::grade::sheet::ReturnKind;
 
 /// The type differs from the expected one.
 pub(super) fn other_type(failure: &Failure) -> Text {
-    let gives = failure.function.task().gives;
+    let returns = failure.function.task().returns;
     let value = failure.returned.as_ref().unwrap_or(&PythonValue::None);
     let told = match &failure.expected {
         ExpectedResult::Value(wanted) => board_and_verdict(value, wanted)
-            .or_else(|| difference(gives, None, Some(wanted), value)),
+            .or_else(|| difference(returns, None, Some(wanted), value)),
         // Only for moves may there be several.
         ExpectedResult::Words(_) => Some(a_move(value)),
     };
@@ -98,7 +98,7 @@ fn a_move(value: &PythonValue) -> Text {
         }
         _ if is_pair(value) => {
             let wanted = PythonValue::Tuple(vec![PythonValue::from_number(1); 2]);
-            difference(Gives::Move, None, Some(&wanted), value).unwrap_or_default()
+            difference(ReturnKind::Move, None, Some(&wanted), value).unwrap_or_default()
         }
         _ => came_back(value, pair),
     }
@@ -107,7 +107,7 @@ fn a_move(value: &PythonValue) -> Text {
 /// The first part of a value with a wrong type, such as "the second digit"; `part` is the name of the value if it is
 /// itself a part, and `wanted` what it should be, if known.
 fn difference(
-    gives: Gives,
+    returns: ReturnKind,
     part: Option<String>,
     wanted: Option<&PythonValue>,
     value: &PythonValue,
@@ -116,16 +116,16 @@ fn difference(
         (Some(PythonValue::List(wanted)), PythonValue::List(items)) => {
             let is_other = |item: &PythonValue| !matches!(item, PythonValue::Int(_));
             let index = items.iter().position(is_other)?;
-            let item = match gives {
-                Gives::Digits => "digit",
-                Gives::BoardAndVerdict => "row",
+            let item = match returns {
+                ReturnKind::Digits => "digit",
+                ReturnKind::BoardAndVerdict => "row",
                 _ => "part",
             };
             let outer = part.map(|part| format!(" in {part}")).unwrap_or_default();
             let part = nth(index, item) + &outer;
             // Items are comparable only if there are equally many.
             let wanted = wanted.get(index).filter(|_| wanted.len() == items.len());
-            difference(gives, Some(part), wanted, &items[index])
+            difference(returns, Some(part), wanted, &items[index])
         }
         (Some(PythonValue::Tuple(wanted)), PythonValue::Tuple(items))
             if wanted.len() == items.len() =>
@@ -133,7 +133,7 @@ fn difference(
             let mut pairs = wanted.iter().zip(items).enumerate();
             pairs.find_map(|(index, (wanted, item))| {
                 let part = nth(index, "part");
-                difference(gives, Some(part), Some(wanted), item)
+                difference(returns, Some(part), Some(wanted), item)
             })
         }
         (Some(PythonValue::Int(_)), PythonValue::Int(_))

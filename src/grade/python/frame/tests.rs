@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::{CallOutcome, Called, Returned, RunFrame};
+use super::{CallOutcome, CallReply, LoadFrame, Returned};
 use crate::grade::python::PythonValue;
 use crate::grade::python::stream::seen;
 
@@ -18,7 +18,7 @@ fn returned(value: &str) -> Option<Returned> {
         r#"{{"returned":[[{{"value":{value},"given":{{"tuple":[]}},"same":false,"as_read":true}}],{{"text":""}}]}}"#
     );
     match read(&frame) {
-        Some(Called::Came(CallOutcome::Returned(mut returned, _))) => returned.pop(),
+        Some(CallReply::Done(CallOutcome::Returned(mut returned, _))) => returned.pop(),
         _ => None,
     }
 }
@@ -65,7 +65,7 @@ fn no_more_is_printed_than_the_harness_keeps() {
     let printed = |length: usize| {
         let frame = format!(r#"{{"input":{{"text":"{}"}}}}"#, "ü".repeat(length));
         match read(&frame) {
-            Some(Called::Input(input)) => input.text.chars().count(),
+            Some(CallReply::Input(input)) => input.text.chars().count(),
             _ => 0,
         }
     };
@@ -88,7 +88,7 @@ fn names_are_short() {
             r#"{{"raised":[{{"piece":"","line":1,"type":"{long}","message":"{long}","parameters":[{names}]}},{{"line":"","sets":[]}}]}}"#
         );
         match read(&frame) {
-            Some(RunFrame::Raised(raised, _)) => Some(raised),
+            Some(LoadFrame::Raised(raised, _)) => Some(raised),
             _ => None,
         }
     };

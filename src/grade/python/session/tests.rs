@@ -11,7 +11,7 @@ use proptest::sample::{Index, select};
 
 use super::{NoReply, frame, read_frames};
 use crate::grade::python::PythonValue;
-use crate::grade::python::frame::{CallOutcome, Called, HowWritten, RunFrame, TakenApart};
+use crate::grade::python::frame::{CallOutcome, CallReply, HowWritten, LoadFrame, ParsedSource};
 
 const REQUEST: &str = "00112233445566778899aabbccddeeff";
 
@@ -85,7 +85,7 @@ fn passed_on(stream: Vec<u8>) -> Vec<String> {
 
 fn answers(line: &str) -> bool {
     // Only whose answer it is matters here, not its contents.
-    frame::<Called>(line, REQUEST).is_some()
+    frame::<CallReply>(line, REQUEST).is_some()
 }
 
 proptest! {
@@ -96,8 +96,8 @@ proptest! {
         let is_ours = line.starts_with(&format!("nimlab {REQUEST}"));
         assert_eq!(answers(&line), is_ours, "{line}");
         let garbled = [
-            frame::<TakenApart>(&line, REQUEST).and_then(Result::err),
-            frame::<RunFrame>(&line, REQUEST).and_then(Result::err),
+            frame::<ParsedSource>(&line, REQUEST).and_then(Result::err),
+            frame::<LoadFrame>(&line, REQUEST).and_then(Result::err),
             frame::<HowWritten>(&line, REQUEST).and_then(Result::err),
             frame::<PythonValue>(&line, REQUEST).and_then(Result::err),
         ];
@@ -132,7 +132,7 @@ proptest! {
     /// A value that has been read can be shown and written for Python without harm, and is equal to itself.
     #[test]
     fn a_value_that_is_read_can_be_shown(frame in frame_text()) {
-        if let Ok(Called::Came(CallOutcome::Returned(returned, _))) = serde_json::from_str(&frame) {
+        if let Ok(CallReply::Done(CallOutcome::Returned(returned, _))) = serde_json::from_str(&frame) {
             for value in returned.iter().map(|returned| &returned.value) {
                 assert!(!value.to_string().contains(char::is_control), "{value}");
                 assert!(value.to_string().chars().count() <= 2001, "{value}");
