@@ -34,7 +34,8 @@ pub const FUNCTIONS: [&str; 13] = [
 pub struct Variant {
     /// The name of its file, without the ending.
     pub name: String,
-    text: String,
+    /// What it holds.
+    pub text: String,
 }
 
 impl Variant {
