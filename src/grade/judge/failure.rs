@@ -222,6 +222,12 @@ impl Reason {
 }
 
 impl Failure {
+    /// Whether both show the same mistake. A game with it may go another way, since several moves can be right.
+    pub(super) fn is_same_mistake(&self, other: &Self) -> bool {
+        (&self.call, &self.returned, &self.changed, &self.reason)
+            == (&other.call, &other.returned, &other.changed, &other.reason)
+    }
+
     /// A failure of a function asked in this way that returned nothing.
     pub(super) fn new(
         function: Function,

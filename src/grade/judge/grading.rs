@@ -145,7 +145,10 @@ impl Grading<'_> {
             let wanted = self.interpreter.wanted.iter();
             let wanted: Vec<Function> = wanted.filter_map(|name| Function::named(name)).collect();
             // What remains to be fixed is reported as it appears with right ones, even if they earn no points.
-            let is_other = once.share() == now.share() && once.failures != now.failures;
+            let mut pairs = once.failures.iter().zip(&now.failures);
+            let is_same = once.failures.len() == now.failures.len()
+                && pairs.all(|(once, now)| once.is_same_mistake(now));
+            let is_other = once.share() == now.share() && !is_same;
             if (once.share() > now.share() || is_other) && !wanted.is_empty() {
                 // A blocked function does not block others itself.
                 let by = wanted.iter().flat_map(|wanted| match held_up.get(wanted) {

@@ -86,9 +86,6 @@ impl Referee {
         let has_slipped = std::mem::take(&mut self.course.has_slipped);
         self.follow(&text, &held)?;
         let board = &self.course.board;
-        if board.is_empty() {
-            return Err(GameFault::AskedOnEmptyBoard);
-        }
         if self.learned.drawings.expect(&text, board) {
             let confirmed = self.course.confirmed;
             self.course.confirm();
@@ -100,9 +97,12 @@ impl Referee {
             others.retain(|other| self.learned.drawings.show(&text, other));
             if !others.is_empty() {
                 return Err(self.course.cause(&others, has_slipped));
-            } else if !has_slipped {
+            } else if !has_slipped && !self.course.board.is_empty() {
                 return Err(self.course.why_unseen(named(&asking.line)));
             }
+        }
+        if self.course.board.is_empty() {
+            return Err(GameFault::AskedOnEmptyBoard);
         }
         self.hear(&text);
         if let Some(named) = named(&asking.line).filter(|named| *named != self.course.turn) {
