@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::grade::graded::{Graded, status};
 use crate::grade::hand_in::{FUNCTIONS, fresh_folder, plain};
-use crate::grade::pace::try_all;
+use crate::grade::pace::{seconds_of, try_all};
 use crate::python_is_there;
 use crate::support::few_or_all;
 
@@ -108,12 +108,7 @@ fn processor_seconds(file: &Path) -> f64 {
         .output()
         .unwrap();
     let told = String::from_utf8_lossy(&output.stdout).into_owned();
-    let children = told.lines().nth(1).unwrap_or_default();
-    let seconds = children.split_whitespace().map(|time| {
-        let (minutes, seconds) = time.trim_end_matches('s').split_once('m').unwrap();
-        60.0 * minutes.parse::<f64>().unwrap() + seconds.parse::<f64>().unwrap()
-    });
-    seconds.sum()
+    seconds_of(told.lines().nth(1).unwrap_or_default())
 }
 
 #[test]

@@ -6,16 +6,10 @@ use std::path::Path;
 
 use crate::grade::graded::{Graded, name, status};
 use crate::grade::hand_in::{FUNCTIONS, Variant, fresh_folder, plain, variants};
-use crate::grade::namespace::{Contents, Place, Run, grading, is_possible};
+use crate::grade::namespace::{Place, is_possible};
 use crate::grade::pace::try_all;
 use crate::python_is_there;
 use crate::support::few_or_all;
-
-/// No hand-in may take more seconds of the processor, whatever it does, with a second for each function.
-pub const BOUND: f64 = 60.0;
-
-/// Something hangs where a run takes so many seconds, however busy the machine is.
-pub const HANGS: u32 = 600;
 
 /// Statuses that a hostile hand-in may cost its functions: `is_human` → `timeout`, `error`; `*` is any function.
 fn lost(variant: &Variant) -> Vec<(&str, Vec<&str>)> {
@@ -44,38 +38,10 @@ fn judge(variant: &Variant, graded: &Graded) -> Result<(), String> {
     Ok(())
 }
 
-/// What must hold whatever was graded.
-pub fn leaves_nothing(run: &Run, place: &Place, before: &Contents) -> Result<(), String> {
-    match run.told("code").next() {
-        Some("0" | "1" | "2") => {}
-        Some(code) => return Err(format!("nimlab ended with code {code}\n{}", run.stderr)),
-        None => return Err(format!("it hangs\n{}", run.stderr)),
-    }
-    let running: Vec<&str> = run.told("left").collect();
-    if !running.is_empty() {
-        return Err(format!("left running: {running:?}"));
-    }
-    if *before != place.contents() {
-        let files: Vec<_> = place.contents().into_keys().collect();
-        return Err(format!("files were changed; now there are {files:?}"));
-    }
-    Ok(())
-}
-
 fn meet(variant: &Variant) -> Result<(), String> {
     let place = Place::new(fresh_folder("hostile", &variant.name));
-    let source = variant
-        .source()
-        .replace("@FOLDER@", &place.hand_ins().display().to_string())
-        .replace("@NIMLAB@", env!("CARGO_BIN_EXE_nimlab"));
-    fs::write(place.hand_ins().join("lab.py"), source).unwrap();
-    let before = place.contents();
-    let run = place.run(&grading(Path::new("lab.py")), HANGS);
-    leaves_nothing(&run, &place, &before)?;
-    match run.processor_seconds() {
-        Some(seconds) if seconds < BOUND => {}
-        seconds => return Err(format!("it took {seconds:?} seconds of the processor")),
-    }
+    place.write("lab.py", &variant.source());
+    let run = place.run_nimlab("grade lab.py --timeout 1")?;
     let report = String::from_utf8_lossy(&run.stdout);
     if let Some(secret) = variant.header("never").find(|words| report.contains(words)) {
         return Err(format!("the report holds {secret:?}"));
@@ -162,9 +128,9 @@ fn files_that_are_no_lab_are_told_and_do_no_harm() {
         let told = |why: String| format!("{name}: {why}");
         let place = Place::new(fresh_folder("no_lab", name));
         fs::write(place.hand_ins().join(name), bytes).unwrap();
-        let before = place.contents();
-        let run = place.run(&grading(Path::new(name)), HANGS);
-        leaves_nothing(&run, &place, &before).map_err(told)?;
+        let run = place
+            .run_nimlab(&format!("grade {name} --timeout 1"))
+            .map_err(told)?;
         if run.told("code").next() == Some("0") {
             return Err(told(
                 "it is no lab, and the code says that all is right".to_owned(),
@@ -198,7 +164,7 @@ fn a_killed_grader_leaves_no_orphans() {
         "{}\n\nwhile True:\n    try:\n        while True:\n            pass\n    except BaseException:\n        pass\n",
         plain()
     );
-    fs::write(place.hand_ins().join("lab.py"), source).unwrap();
+    place.write("lab.py", &source);
     // Killed when a Python has been seen in ten looks, and so computes.
     let script = r#"
 "$NIMLAB" grade lab.py --format json --timeout 50 9>&- &
@@ -215,7 +181,7 @@ wait "$grader"
 wait_for_none_left
 echo "code: 0" >&9
 "#;
-    let run = place.run(script, HANGS);
+    let run = place.run(script);
     let before: Vec<&str> = run.told("before").collect();
     assert!(
         before.iter().any(|process| process.contains("python")),

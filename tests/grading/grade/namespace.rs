@@ -6,9 +6,10 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
+use crate::grade::pace::seconds_of;
 use crate::support::runs;
 
 /// What `unshare` is asked for; a user namespace as well for those who are not root.
@@ -52,17 +53,6 @@ pub struct Run {
 }
 
 impl Run {
-    /// The time of the processor that all programs of the script took together: `times` tells two lines such as
-    /// `0m0.10s 0m1.20s`, of which the second is on them.
-    pub fn processor_seconds(&self) -> Option<f64> {
-        let mut lines = self.told.lines().skip_while(|line| *line != "times");
-        let seconds = lines.nth(2)?.split_whitespace().map(|time| {
-            let (minutes, seconds) = time.strip_suffix('s')?.split_once('m')?;
-            Some(60.0 * minutes.parse::<f64>().ok()? + seconds.parse::<f64>().ok()?)
-        });
-        seconds.sum()
-    }
-
     /// The lines that the script told under a word: `left` for what was left running.
     pub fn told<'a>(&'a self, word: &'a str) -> impl Iterator<Item = &'a str> {
         self.told
@@ -115,16 +105,62 @@ impl Place {
         contents
     }
 
-    /// Runs a script with `nimlab` as `$NIMLAB` in a namespace, at most so many seconds.
-    pub fn run(&self, script: &str, seconds: u32) -> Run {
+    /// Writes a file next to the sentinel; `@FOLDER@` and `@NIMLAB@` in it stand for where it is, and for nimlab.
+    pub fn write(&self, name: &str, source: &str) {
+        let source = source
+            .replace("@FOLDER@", &self.hand_ins().display().to_string())
+            .replace("@NIMLAB@", env!("CARGO_BIN_EXE_nimlab"));
+        let file = self.hand_ins().join(name);
+        fs::create_dir_all(file.parent().unwrap()).unwrap();
+        fs::write(file, source).unwrap();
+    }
+
+    /// Runs nimlab with these words of a shell. Whatever it is given, it comes to an end, with little of the time of
+    /// the processor, leaves nothing running, and changes no file.
+    pub fn run_nimlab(&self, words: &str) -> Result<Run, String> {
+        /// The most seconds of the processor, with a second for each function.
+        const BOUND: f64 = 60.0;
+        let before = self.contents();
+        let run = self.run(&format!(
+            r#"
+"$NIMLAB" {words} --format json --seed 1 9>&-
+echo "code: $?" >&9
+wait_for_none_left
+{{ echo "times: $(times | tail -1)"; }} >&9
+"#
+        ));
+        match run.told("code").next() {
+            Some("0" | "1" | "2") => {}
+            Some(code) => return Err(format!("nimlab ended with code {code}\n{}", run.stderr)),
+            None => return Err(format!("it hangs\n{}", run.stderr)),
+        }
+        let running: Vec<&str> = run.told("left").collect();
+        if !running.is_empty() {
+            return Err(format!("left running: {running:?}"));
+        }
+        if before != self.contents() {
+            let files: Vec<_> = self.contents().into_keys().collect();
+            return Err(format!("files were changed; now there are {files:?}"));
+        }
+        let seconds = run.told("times").next().map(seconds_of);
+        match seconds {
+            Some(seconds) if seconds < BOUND => Ok(run),
+            seconds => Err(format!("it took {seconds:?} seconds of the processor")),
+        }
+    }
+
+    /// Runs a script with `nimlab` as `$NIMLAB` in a namespace.
+    pub fn run(&self, script: &str) -> Run {
+        /// Something hangs where a run takes so many seconds, however busy the machine is.
+        const HANGS: u32 = 600;
         // The script tells what it finds on a descriptor of its own, which nimlab does not get.
         let told = self.whole.with_extension("told");
         let _ = fs::remove_file(&told);
         // The inner clock ends the script; the outer one is out of reach of a hand-in that stops the inner one.
         let output = Command::new("timeout")
-            .args(["--signal=KILL", &(seconds + 10).to_string(), "unshare"])
+            .args(["--signal=KILL", &(HANGS + 10).to_string(), "unshare"])
             .args(unshare().unwrap())
-            .args(["timeout", "--signal=KILL", &seconds.to_string(), "sh", "-c"])
+            .args(["timeout", "--signal=KILL", &HANGS.to_string(), "sh", "-c"])
             .arg(format!(
                 "{LEFT}\nulimit -v 8000000\nexec 9>'{}'\n{script}",
                 told.display()
@@ -142,19 +178,6 @@ impl Place {
             told: fs::read_to_string(told).unwrap_or_default(),
         }
     }
-}
-
-/// The script that grades a file and tells how it ended and what it left running, which may take a moment to die.
-pub fn grading(file: &Path) -> String {
-    format!(
-        r#"
-"$NIMLAB" grade '{}' --format json --seed 1 --timeout 1 9>&-
-echo "code: $?" >&9
-wait_for_none_left
-{{ echo times; times; }} >&9
-"#,
-        file.display()
-    )
 }
 
 /// Whether there can be namespaces of processes here; where not, that is told.

@@ -1,4 +1,4 @@
-//! Many runs, a few at a time, and all that went wrong told together.
+//! Many runs, a few at a time, with all that went wrong in one list; and how long they take.
 //!
 //! One fault that a grader misses is one line; that it misses twenty should be seen in one run of the tests.
 
@@ -30,4 +30,13 @@ pub fn try_all<T: Sync>(items: &[T], attempt: impl Fn(&T) -> Result<(), String> 
         items.len(),
         complaints.join("\n")
     );
+}
+
+/// Seconds of the processor, as the `times` of a shell tells them: `0m0.10s 0m1.20s`.
+pub fn seconds_of(times: &str) -> f64 {
+    let seconds = times.split_whitespace().map(|time| {
+        let (minutes, seconds) = time.trim_end_matches('s').split_once('m').unwrap();
+        60.0 * minutes.parse::<f64>().unwrap() + seconds.parse::<f64>().unwrap()
+    });
+    seconds.sum()
 }

@@ -1,55 +1,24 @@
 //! Lab files that play: a right one wins what can be won, and a hostile one loses nothing but its own games.
 
-use std::fs;
-use std::path::Path;
-
 use serde_json::Value;
 
-use crate::grade::hand_in::{Variant, fresh_folder, variants};
-use crate::grade::hostile::{BOUND, HANGS, can_be_met, leaves_nothing};
+use crate::grade::hand_in::{Variant, fresh_folder, plain, variants};
+use crate::grade::hostile::can_be_met;
 use crate::grade::namespace::Place;
 use crate::grade::pace::try_all;
 use crate::support::few_or_all;
-
-/// The script that plays and tells how that ended.
-fn playing(words: &str) -> String {
-    format!(
-        r#"
-"$NIMLAB" play {words} --format json --seed 1 9>&-
-echo "code: $?" >&9
-wait_for_none_left
-{{ echo times; times; }} >&9
-"#
-    )
-}
 
 /// Plays in a place of its own, with these lab files in it; what was told of it.
 fn played(name: &str, words: &str, files: &[(&str, &str)]) -> Result<Value, String> {
     let place = Place::new(fresh_folder("playing", name));
     for (file, source) in files {
-        let source = source
-            .replace("@FOLDER@", &place.hand_ins().display().to_string())
-            .replace("@NIMLAB@", env!("CARGO_BIN_EXE_nimlab"));
-        let file = place.hand_ins().join(file);
-        fs::create_dir_all(file.parent().unwrap()).unwrap();
-        fs::write(file, source).unwrap();
+        place.write(file, source);
     }
-    let before = place.contents();
-    let run = place.run(&playing(words), HANGS);
-    leaves_nothing(&run, &place, &before)?;
-    match run.processor_seconds() {
-        Some(seconds) if seconds < BOUND => {}
-        seconds => return Err(format!("it took {seconds:?} seconds of the processor")),
-    }
+    let run = place.run_nimlab(&format!("play {words}"))?;
     if run.told("code").next() != Some("0") {
         return Err(run.stderr);
     }
     serde_json::from_slice(&run.stdout).map_err(|why| format!("{why}\n{}", run.stderr))
-}
-
-fn right() -> String {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/hand_ins/right/plain.py");
-    fs::read_to_string(file).unwrap()
 }
 
 fn meet(variant: &Variant) -> Result<(), String> {
@@ -84,7 +53,7 @@ fn a_right_file_wins_what_can_be_won() {
     if !can_be_met() {
         return;
     }
-    let right = right();
+    let right = plain();
     for (board, winner) in [("3 4 5", "lab.py"), ("1 2 3", "Computer Kara")] {
         let words = format!("lab.py --against Kara --board {board}");
         let told = played("right", &words, &[("lab.py", &right)]).unwrap();
@@ -137,21 +106,18 @@ fn a_league_is_fair_whoever_is_in_it() {
     if !can_be_met() {
         return;
     }
-    let right = right();
-    let hostile: Vec<(String, String)> = variants("hostile")
-        .into_iter()
-        .filter(|variant| {
-            [
-                "kill_everything",
-                "loop_in_a_function",
-                "fork_bomb",
-                "hard_exit",
-            ]
-            .contains(&&*variant.name)
-        })
-        .map(|variant| (format!("class/{}.py", variant.name), variant.source()))
-        .collect();
-    assert_eq!(hostile.len(), 4);
+    let right = plain();
+    let hostile = [
+        "kill_everything",
+        "loop_in_a_function",
+        "fork_bomb",
+        "hard_exit",
+    ]
+    .map(|name| {
+        let all = variants("hostile");
+        let variant = all.iter().find(|variant| variant.name == name).unwrap();
+        (format!("class/{name}.py"), variant.source())
+    });
     let mut files = vec![("class/anna.py", &*right), ("class/ben.py", &*right)];
     files.extend(hostile.iter().map(|(name, source)| (&**name, &**source)));
     let league = || played("league", "--tournament class --count 2", &files).unwrap();
