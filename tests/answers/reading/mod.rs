@@ -5,5 +5,4 @@ mod examples;
 mod laws;
 mod moves;
 mod own_laws;
-mod own_words;
 mod verdicts;
