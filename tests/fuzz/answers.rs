@@ -1,7 +1,8 @@
 //! Answers: what is read means what is printed of it, and a number is right when its digits are.
 
+use nimlab::conversation::Judged;
 use nimlab::derivation::Derivation;
-use nimlab::document::{Style, tell_judgement};
+use nimlab::document::Style;
 use nimlab::judgement::{Answer, Reading, Verdict, judge};
 use nimlab::question::{Names, Question};
 use nimlab::render::json;
@@ -73,9 +74,12 @@ fn names() -> impl Strategy<Value = Names> {
 
 fn is_lawful(question: &Question, text: &str, names: Names) {
     let judgement = judge(question, text, names);
+    assert_eq!(judgement.given, text);
+    assert!(judgement.diagnosis.is_none() || judgement.verdict == Verdict::Wrong);
     match Answer::read(question, text, names) {
         Reading::Answer(answer) => {
             let printed = answer.to_string();
+            assert!(answer.is_plainly(&printed), "{answer}");
             assert_eq!(
                 Answer::read(question, &printed, names),
                 Reading::Answer(answer.clone()),
@@ -95,7 +99,8 @@ fn is_lawful(question: &Question, text: &str, names: Names) {
         Reading::Blank => assert_eq!(judgement.verdict, Verdict::Blank),
         Reading::Malformed(_) => assert_eq!(judgement.verdict, Verdict::Malformed),
     }
-    keeps_its_promises(&tell_judgement(&judgement, Style::default()));
+    keeps_its_promises(&judgement.feedback(Style::default()));
+    keeps_its_promises(&judgement.first_feedback(Style::default()));
     let told = is_json(&json::judgement(&judgement));
     assert_eq!(told["verdict"], judgement.verdict.word());
 }

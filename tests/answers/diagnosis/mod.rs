@@ -9,9 +9,11 @@ mod native;
 mod order;
 mod steps;
 
+use nimlab::derivation::Derivation;
+use nimlab::document::{Document, Style, message, tell_hint};
 use nimlab::game::{Board, Position, Rule};
 use nimlab::hand_built::numeral_binary;
-use nimlab::judgement::{Answer, Verdict, WinnerForm, judge_answer, tempting_answers};
+use nimlab::judgement::{Answer, Hint, Verdict, WinnerForm, judge_answer, tempting_answers};
 use nimlab::phrase::StatedMove;
 use nimlab::question::{Binary, Generator, Level, Question, Topic, Xor};
 use proptest::collection::vec;
@@ -124,15 +126,26 @@ proptest! {
 
     #[test]
     fn a_judgement_claims_nothing_that_is_not_so(question in question(), any in vec(number(), 6)) {
+        let right = Answer::right(&Derivation::of(question.clone()).conclusion).unwrap();
+        let is_one = !matches!(right, Answer::Turn(_) | Answer::Digits(_));
+        for hint in Hint::ladder(&question) {
+            let blocks = vec![tell_hint(&question, &hint, Style::default())];
+            let told = order::read(&Document { blocks });
+            assert!(!told.contains(".."), "{question}: {told}");
+        }
         for answer in answers(&question, &any) {
             let judgement = judge_answer(&question, answer.clone());
+            let is_right = judgement.verdict == Verdict::Right;
+            assert!(if answer == right { is_right } else { !is_right || !is_one }, "{question} <- {answer}");
             let code = judgement.diagnosis.as_ref().map_or("none", |diagnosis| diagnosis.code());
-            if judgement.verdict == Verdict::Right {
+            if is_right {
                 assert!(answer.is_right(&judgement.expected));
                 assert!(code == "none" && judgement.contradiction.is_none(), "{question} <- {answer}");
                 continue;
             }
             assert!(!answer.is_right(&judgement.expected), "{question} <- {answer}");
+            let told = message(&judgement).is_some_and(|told| !told.is_empty());
+            assert_eq!(told, judgement.diagnosis.is_some(), "{question} <- {answer}");
             // That a gap shows what the question inside it would show has a test of its own, in `tests/answers/answers.rs`.
             if !matches!(question, Question::Argued(_)) {
                 assert_eq!(code, native::code(&question, &answer), "{question} <- {answer}");

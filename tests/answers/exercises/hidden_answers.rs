@@ -162,6 +162,31 @@ fn no_lesson_prints_the_answer_above_its_exercise() {
     }
 }
 
+/// A question, and what no hint before the last may say of it.
+const NOT_GIVEN_AWAY: &str = "\
+rows 18 6 3 20 9 | row 5 | Row 5 | [1]
+winner 18 6 3 20 9 | 10 | the player to move wins with
+move 18 6 3 20 9 | take 6 | row 5 | [1] | leave 3
+sum 18 6 3 20 9 | 10
+binary 13 | 1101
+xor 3 5 | 110 | = 6";
+
+#[test]
+fn a_hint_before_the_last_does_not_give_the_answer_away() {
+    for line in NOT_GIVEN_AWAY.lines() {
+        let (question, answers) = line.split_once(" | ").unwrap();
+        let question: Question = question.parse().unwrap();
+        let mut ladder = Hint::ladder(&question);
+        assert_eq!(ladder.pop(), Some(Hint::Answer));
+        for hint in ladder {
+            let told = shown(tell_hint(&question, &hint, Style::default()));
+            for answer in answers.split(" | ") {
+                assert!(!told.contains(answer), "{question}: {answer} in {told}");
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(cases(256))]
 
