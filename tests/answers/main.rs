@@ -3,7 +3,6 @@
 mod answers;
 mod diagnosis;
 mod exercises;
-mod misconceptions;
 #[path = "../support/program.rs"]
 mod program;
 mod reading;
