@@ -3,15 +3,11 @@
 //! However it is wrong, the program ends with exit code 2, writes nothing to standard output, and tells one error that
 //! names the offending word and what was expected: `sum 5 x` says `'x'`, and that a whole number was expected.
 
-mod games;
 mod laws;
 pub mod refused;
 mod stdin;
-mod table;
 
-use games::GAMES;
 use refused::Refused;
-use table::TABLE;
 
 /// The words of a line; what stands in quotation marks is one.
 fn split(line: &str) -> Vec<String> {
@@ -20,7 +16,12 @@ fn split(line: &str) -> Vec<String> {
         1 => vec![part],
         _ => part.split_whitespace().collect(),
     });
-    words.map(|word| word.replace("\\n", "\n")).collect()
+    words.map(unescaped).collect()
+}
+
+fn unescaped(text: &str) -> String {
+    let text = text.replace('"', "\\\"");
+    serde_json::from_str(&format!("\"{text}\"")).expect("it is written as in JSON")
 }
 
 /// The words of a command line, standard input, and what is told.
@@ -49,12 +50,8 @@ fn rows((words, input, told): Row, sets: &[(&str, Vec<String>)]) -> Vec<Row> {
 
 #[test]
 fn each_message_names_what_is_wrong_and_what_was_meant() {
-    let lines = || {
-        TABLE
-            .lines()
-            .chain(GAMES.lines())
-            .filter(|line| !line.starts_with('#'))
-    };
+    let table = include_str!("refused.txt");
+    let lines = || table.lines().filter(|line| !line.starts_with('#'));
     let sets = lines().filter_map(|line| line.split_once(" = "));
     let sets: Vec<_> = sets
         .filter(|(name, _)| name.starts_with('$') && !name.contains(' '))
@@ -63,7 +60,7 @@ fn each_message_names_what_is_wrong_and_what_was_meant() {
     let given = lines().filter_map(|line| line.split_once("=>"));
     let all = given.flat_map(|(line, told)| {
         let (line, input) = line.split_once(" << ").unwrap_or((line, ""));
-        let input = input.trim_end_matches(' ').replace("\\n", "\n");
+        let input = unescaped(input.trim_end_matches(' '));
         rows((split(line), input, told.trim().to_owned()), &sets)
     });
     let mut tried = 0;
