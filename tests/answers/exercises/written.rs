@@ -75,35 +75,30 @@ fn a_choice_is_asked_with_letters_and_judged_with_the_words_of_its_author() {
         assert!(asked.contains(line), "{asked}");
     }
     let judged = |answer| exercise.judge(answer, Names::Standard);
-    for right in [
-        "b",
-        "B",
-        "(b)",
-        "b.",
-        "I think it is b",
-        "only b",
-        "the answer is b",
-        "b because of the mirror",
-        "3 3",
-        "Leave (3, 3).",
-        "it is [3,3]",
+    for (answers, verdict) in [
+        (
+            "b|B|(b)|b.|I think it is b|only b|the answer is b",
+            Verdict::Right,
+        ),
+        (
+            "b because of the mirror|3 3|Leave (3, 3).|it is [3,3]",
+            Verdict::Right,
+        ),
+        ("a|c|none", Verdict::Wrong),
+        (
+            "d|b or c|a, b|not a|1|not 3 3|3 3 or 3 2",
+            Verdict::Malformed,
+        ),
+        ("  __ ", Verdict::Blank),
     ] {
-        assert_eq!(judged(right).verdict(), Verdict::Right, "{right}");
+        for answer in answers.split('|') {
+            assert_eq!(judged(answer).verdict(), verdict, "{answer}");
+        }
     }
-    let told_right = told(&judged("b").feedback(Style::default()));
-    assert!(
-        told_right.contains("Whatever is done in one row"),
-        "{told_right}"
-    );
-    for wrong in ["a", "c", "none"] {
-        assert_eq!(judged(wrong).verdict(), Verdict::Wrong, "{wrong}");
+    for (answer, said) in [("b", "Whatever is done in one row"), ("3 3", "read as: b.")] {
+        let told = told(&judged(answer).feedback(Style::default()));
+        assert!(told.contains(said), "{told}");
     }
-    for unread in ["d", "b or c", "a, b", "not a", "1", "not 3 3", "3 3 or 3 2"] {
-        assert_eq!(judged(unread).verdict(), Verdict::Malformed, "{unread}");
-    }
-    let told_read = told(&judged("3 3").feedback(Style::default()));
-    assert!(told_read.contains("read as: b."), "{told_read}");
-    assert_eq!(judged("  __ ").verdict(), Verdict::Blank);
     let missed = told(&judged("a").first_feedback(Style::default()));
     assert!(missed.contains("From 3 2 your friend takes 1."), "{missed}");
     assert!(!missed.contains('b') || !missed.contains("3 3"), "{missed}");
@@ -286,117 +281,19 @@ fn an_answer_to_think_towards_is_folded_away_until_it_is_asked_for() {
 }
 
 #[test]
-#[expect(clippy::too_many_lines, reason = "a list, not a long story")]
 fn what_an_author_got_wrong_is_told_with_its_line() {
-    for (body, expected) in [
-        (
-            "```choose\nWhich?\n- [x] a\n- [x] b\n```\n",
-            "8:1: 2 lines are marked with [x]: expected one, or the words choose several",
-        ),
-        (
-            "```choose\n- [x] a\n- [ ] b\n```\n",
-            "8:1: there is no question",
-        ),
-        (
-            "```choose\nWhich?\n- [x] a\n```\n",
-            "8:1: there is 1 line to pick from",
-        ),
-        (
-            "```choose\nWhich?\n- a\n- [x] b\n```\n",
-            "10:3: it is not said whether this line is right",
-        ),
-        (
-            "```choose\nWhich?\n- [ ] a\n- [x] a\n```\n",
-            "11:7: this line says the same as one above",
-        ),
-        (
-            "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong b: no\n```\n",
-            "12:7: this is listed as wrong",
-        ),
-        (
-            "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong c: no\n```\n",
-            "12:7: 'c' is not an answer here",
-        ),
-        (
-            "```choose\nWhich?\n- [ ] a\n- [x] b\nwrong a\n```\n",
-            "12:7: the words for this answer are missing",
-        ),
-        (
-            "```choose\nWhich?\n- [ ] a\n- [x] b\nmore\n```\n",
-            "12:1: this is not expected below the list",
-        ),
-        (
-            "```choose 5 4\nWhich?\n- [ ] a\n- [x] b\n```\n",
-            "8:1: '5 4' is not expected here",
-        ),
-        (
-            "```choose several\nWhich?\n- [x] a\n- [x] b\nwrong a b: no\n```\n",
-            "12:7: this is listed as wrong",
-        ),
-        (
-            "```order\nSort.\n- [x] a\n- b\n```\n",
-            "10:7: lines to be put in order are not marked",
-        ),
-        (
-            "```order\nSort.\n- a\n- b\nwrong 1 before 2: no\n```\n",
-            "12:7: this is listed as wrong",
-        ),
-        (
-            "```order\nSort.\n- a\n- b\nwrong 1 before 3: no\n```\n",
-            "12:7: '1 before 3' is not an answer here",
-        ),
-        (
-            "```flaw\nWhere?\n- [ ] a\n- [ ] b\n```\n",
-            "8:1: 0 lines are marked with [x]: expected one",
-        ),
-        (
-            "```flaw\nWhere?\n- [ ] a\n- [x] b\nwrong 2: no\n```\n",
-            "12:7: this is listed as wrong",
-        ),
-        (
-            "```think\nWhy?\n```\n",
-            "8:1: there is no answer to think towards",
-        ),
-        (
-            "```think\nanswer: so\n```\n",
-            "8:1: there is no question here",
-        ),
-        (
-            "```think\nWhy?\nwhy: so\nanswer: so\n```\n",
-            "10:6: this is not for something to think about",
-        ),
-        (
-            "```exercise sum 5 4\nwrong 1: right\n```\n",
-            "9:7: '1' is listed as wrong",
-        ),
-        (
-            "```exercise sum 5 4\nwrong 9 nonsense\n```\n",
-            "9:7: 'nonsense' is not a known code",
-        ),
-        (
-            "```exercise sum 5 4\nhint:\n```\n",
-            "9:6: there are no words here",
-        ),
-        (
-            "```exercise sum 5 4\nwhy: a\nwhy: b\n```\n",
-            "10:6: there is a second why",
-        ),
-        (
-            "```exercise sum 5 4\nwhy: `= sum 5 x`\n```\n",
-            "9:6: 'x' is not",
-        ),
-        (
-            "- a\n\n  ```choose\n  x\n  ```\n",
-            "10:3: a live fence stands by itself",
-        ),
-    ] {
-        let found = findings(body);
-        assert!(
-            found
-                .iter()
-                .any(|told| told.starts_with(&format!("lesson.md:{expected}"))),
-            "{body}\n{found:?}"
-        );
+    let (_, faults) = include_str!("faults.txt").split_once("\n\n").unwrap();
+    let mut body = String::new();
+    for line in faults.lines() {
+        let Some(expected) = line.strip_prefix("=> ") else {
+            body += &format!("{line}\n");
+            continue;
+        };
+        let found = findings(body.trim_start_matches('\n'));
+        let expected = format!("lesson.md:{expected}");
+        let is_told = found.iter().any(|told| told.starts_with(&expected));
+        assert!(is_told, "{body}\n{found:?}");
+        body.clear();
     }
     assert_eq!(findings(CHOICE), [""; 0]);
 }
@@ -435,14 +332,17 @@ proptest! {
 
     /// The only right answer to a choice of several is the set that is marked, in whatever order and form.
     #[test]
-    fn only_what_is_marked_is_right((marked, chosen) in picks(), together in proptest::bool::ANY) {
+    fn only_what_is_marked_is_right((marked, chosen) in picks(), is_reversed in proptest::bool::ANY) {
         let lines: Vec<String> = marked.iter().enumerate()
             .map(|(at, &marked)| format!("- [{}] line {at}\n", if marked { 'x' } else { ' ' }))
             .collect();
         let lesson = lesson(&format!("```choose several\nWhich?\n{}```\n", lines.concat()));
         let (exercise, _) = written(&lesson);
         let letters = ('a'..).zip(&chosen).filter(|(_, chosen)| **chosen).map(|(letter, _)| letter.to_string());
-        let letters: Vec<String> = letters.rev_if(together);
+        let mut letters: Vec<String> = letters.collect();
+        if is_reversed {
+            letters.reverse();
+        }
         let answer = if letters.is_empty() { "none".to_owned() } else { letters.join(", ") };
         let right = exercise.judge(&answer, Names::Standard).verdict() == Verdict::Right;
         prop_assert_eq!(right, marked == chosen, "{}", answer);
@@ -493,15 +393,3 @@ proptest! {
         }
     }
 }
-
-trait ReversedIf: Iterator + Sized {
-    fn rev_if(self, is_reversed: bool) -> Vec<Self::Item> {
-        let mut all: Vec<Self::Item> = self.collect();
-        if is_reversed {
-            all.reverse();
-        }
-        all
-    }
-}
-
-impl<I: Iterator> ReversedIf for I {}
