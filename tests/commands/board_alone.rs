@@ -1,44 +1,27 @@
 //! A board without a command: `nimlab 5 4 3` is `nimlab explain 5 4 3`, byte for byte, and a misspelt command is no board.
 //!
-//! The judge of the first is the program itself, asked with the command. Of the second it is the edit by which the word was
+//! The judge of the first is the program itself, asked with the command. Of the second it is the slip by which the word was
 //! made from a command's name: one letter more, less, other, or two that have changed places.
 
-use proptest::prelude::prop_oneof;
+use std::collections::HashSet;
+
 use proptest::prelude::{
-    Just, ProptestConfig, Strategy, any, prop_assert, prop_assert_eq, proptest,
+    Just, ProptestConfig, Strategy, any, prop_assert, prop_assert_eq, prop_oneof, proptest,
 };
 use proptest::sample::select;
 
 use super::bad_input::refused::Refused;
-use crate::run;
+use crate::program::run;
+use crate::split;
 use crate::support::{cases, joined};
-
-fn split(line: &str) -> Vec<String> {
-    line.split(' ').map(str::to_owned).collect()
-}
 
 /// The words of a board, in the forms in which one is written.
 fn board() -> impl Strategy<Value = Vec<String>> {
     let sizes = || proptest::collection::vec(0u64..40, 1..6);
     let row = |separator: &'static str| move |sizes: Vec<u64>| joined(&sizes, separator);
-    let game = select(
-        &[
-            "nim",
-            "Nim:",
-            "kayles",
-            "dawson",
-            "lasker",
-            "grundy",
-            "divisors",
-            "subtract:1,2,3",
-            "octal:0.77",
-            "moore:2",
-            "nimble",
-            "staircase",
-            "treblecross",
-            "officers",
-        ][..],
-    );
+    let game = select(split(
+        "nim Nim: kayles dawson lasker grundy divisors subtract:1,2,3 octal:0.77 moore:2 nimble staircase treblecross officers",
+    ));
     prop_oneof![
         sizes().prop_map(row(" ")).prop_map(|line| split(&line)),
         sizes().prop_map(row(",")).prop_map(|line| vec![line]),
@@ -83,22 +66,10 @@ fn board() -> impl Strategy<Value = Vec<String>> {
 
 /// Options of `explain`, each with its value.
 fn options() -> impl Strategy<Value = Vec<Vec<String>>> {
-    let option = select(
-        &[
-            "--misere",
-            "--move 1,1",
-            "--move=1,2",
-            "--proof",
-            "--all",
-            "--width 60",
-            "--depth 1",
-            "--format json",
-            "--ascii",
-            "--linear",
-            "--names lab",
-        ][..],
-    );
-    proptest::collection::vec(option.prop_map(split), 0..3)
+    let option = select(split(
+        "--misere '--move 1,1' --move=1,2 --proof --all '--width 60' '--depth 1' '--format json' --ascii --linear '--names lab'",
+    ));
+    proptest::collection::vec(option.prop_map(|option| split(&option)), 0..3)
 }
 
 proptest! {
@@ -134,78 +105,38 @@ proptest! {
             .message();
         let (_, meant) = message.split_once("did you mean '").unwrap();
         let (meant, _) = meant.split_once('\'').unwrap();
-        prop_assert!(
-            meant == name || distance(meant, &typed) <= distance(&name, &typed),
-            "{}: {}", name, message
-        );
+        prop_assert!(meant == name || slips(meant).contains(&typed), "{}: {}", name, message);
     }
 }
 
 /// The longer commands: of a short one, one letter more may be many a word.
-const COMMANDS: [&str; 14] = [
-    "explain",
-    "balance",
-    "winner",
-    "moves",
-    "board",
-    "decimal",
-    "choose",
-    "refute",
-    "lesson",
-    "practice",
-    "check",
-    "grade",
-    "worksheet",
-    "verify",
-];
+const COMMANDS: &str = "explain balance winner moves board decimal choose refute lesson practice check grade worksheet verify";
+
+/// A word with one slip of the fingers in it: a letter more, less, other, or two that have changed places.
+fn slips(word: &str) -> HashSet<String> {
+    let mut slips = HashSet::new();
+    for at in 0..=word.len() {
+        let (before, after) = word.split_at(at);
+        let rest = after.get(1..).unwrap_or_default();
+        for letter in 'a'..='z' {
+            slips.insert(format!("{before}{letter}{after}"));
+            slips.insert(format!("{before}{letter}{rest}"));
+        }
+        slips.insert(format!("{before}{rest}"));
+        if let (Some(one), Some(other)) = (after.get(..1), after.get(1..2)) {
+            slips.insert(format!("{before}{other}{one}{}", &after[2..]));
+        }
+    }
+    slips
+}
 
 /// A command's name, and that name with one slip of the fingers in it.
 fn misspelt() -> impl Strategy<Value = (String, String)> {
-    let slip = (
-        select(&COMMANDS[..]),
-        any::<proptest::sample::Index>(),
-        0..4,
-        "[a-z]",
-    );
-    let slips = slip.prop_map(|(name, at, slip, letter)| {
-        let at = at.index(name.len() - 1);
-        let mut typed: Vec<char> = name.chars().collect();
-        let letter = letter.chars().next().unwrap();
-        match slip {
-            0 => typed.insert(at, letter),
-            1 => typed[at] = letter,
-            2 => typed.swap(at, at + 1),
-            _ => {
-                typed.remove(at);
-            }
-        }
-        (name.to_owned(), typed.into_iter().collect::<String>())
-    });
-    slips.prop_filter("it is still a command", |(_, typed)| {
-        !COMMANDS.contains(&&typed[..]) && !["move", "moves"].contains(&&typed[..])
+    let is_command = |word: &String| COMMANDS.split(' ').any(|name| name == word) || word == "move";
+    select(split(COMMANDS)).prop_flat_map(move |name| {
+        let mut slips: Vec<String> = slips(&name).into_iter().collect();
+        slips.retain(|typed| !is_command(typed));
+        slips.sort();
+        (Just(name), select(slips))
     })
-}
-
-/// In how many slips one word becomes another, by the table of Wagner and Fischer with a row for changed places.
-fn distance(one: &str, other: &str) -> usize {
-    let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
-    let mut table = vec![vec![0; other.len() + 1]; one.len() + 1];
-    for i in 0..=one.len() {
-        for j in 0..=other.len() {
-            table[i][j] = if i == 0 || j == 0 {
-                i + j
-            } else {
-                let changed = table[i - 1][j - 1] + usize::from(one[i - 1] != other[j - 1]);
-                let least = changed.min(table[i - 1][j] + 1).min(table[i][j - 1] + 1);
-                let are_swapped =
-                    i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1];
-                if are_swapped {
-                    least.min(table[i - 2][j - 2] + 1)
-                } else {
-                    least
-                }
-            };
-        }
-    }
-    table[one.len()][other.len()]
 }

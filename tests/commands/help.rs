@@ -8,7 +8,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use crate::printed;
+use nimlab::question::Kind;
+
+use crate::program;
+use crate::program::printed;
 
 const NIMLAB: &str = env!("CARGO_BIN_EXE_nimlab");
 
@@ -69,8 +72,7 @@ fn examples(help: &str) -> Vec<String> {
 /// A folder with a lesson, a list of questions, a filled-in worksheet, a lab file that is all right, the rules by which it is, and a folder
 /// of hand-ins of both kinds.
 fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
+    let folder = program::folder(name);
     fs::create_dir_all(folder.join("hand-ins")).unwrap();
     let sheet = printed(&["worksheet", "--seed", "7", "--key"]);
     fs::write(folder.join("sheet.md"), &sheet).unwrap();
@@ -127,13 +129,10 @@ fn help_begins_with_what_is_done_every_day() {
 #[test]
 fn every_question_stands_on_the_page_of_questions() {
     let page = printed(&["help", "questions"]);
-    for question in [
-        "gate", "binary", "decimal", "xor", "balance", "sum", "winner", "rows", "move", "towers",
-        "choose", "refute", "fill", "order", "flaw",
-    ] {
+    for kind in Kind::asked().map(Kind::word) {
         assert!(
-            page.contains(&format!("\n  nimlab {question}")),
-            "{question} in {page}"
+            page.contains(&format!("\n  nimlab {kind}")),
+            "{kind} in {page}"
         );
     }
     let folder = folder("every_question_stands_on_the_page_of_questions");
@@ -149,19 +148,11 @@ fn every_question_stands_on_the_page_of_questions() {
 fn every_option_stands_where_it_belongs() {
     let help = printed(&["--help"]);
     let of_all = options(&help);
-    for option in [
-        "--format",
-        "--color",
-        "--ascii",
-        "--linear",
-        "--names",
-        "--width",
-        "--depth",
-        "--step",
-        "--help",
-        "--version",
-    ] {
-        assert!(of_all.contains(&option.to_owned()), "{option} in {help}");
+    for option in "format color ascii linear names width depth step help version".split(' ') {
+        assert!(
+            of_all.contains(&format!("--{option}")),
+            "{option} in {help}"
+        );
     }
     let script = printed(&["completions", "bash"]);
     for command in commands() {
@@ -308,26 +299,8 @@ fn every_help_ends_in_examples_and_they_run() {
 /// What a command writes is what its help offers, what it takes, and what it expects where it is asked for another form.
 #[test]
 fn every_command_writes_the_formats_that_it_offers() {
-    const FORMATS: [&str; 16] = [
-        "text",
-        "markdown",
-        "html",
-        "json",
-        "certificate",
-        "coq",
-        "moodle",
-        "gift",
-        "qti",
-        "csv",
-        "junit",
-        "gradescope",
-        "classroom",
-        "prairielearn",
-        "coderunner",
-        "autolab",
-    ];
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("formats");
-    fs::create_dir_all(&folder).unwrap();
+    const FORMATS: &str = "text markdown html json certificate coq moodle gift qti csv junit gradescope classroom prairielearn coderunner autolab pdf";
+    let folder = program::folder("formats");
     let words = |listed: &str| -> Vec<String> {
         let listed = listed.replace(" or ", ", ");
         listed.split(", ").map(str::to_owned).collect()
@@ -353,7 +326,7 @@ fn every_command_writes_the_formats_that_it_offers() {
         // With files that are not there: a form is taken or refused before anything is read.
         let example = &examples(&printed(&[&command, "--help"]))[0];
         let example = example.split(" > ").next().unwrap();
-        for format in FORMATS.into_iter().chain(["pdf"]) {
+        for format in FORMATS.split(' ') {
             let behind = format!("{example} --format {format}");
             let in_front = example.replacen("nimlab", &format!("nimlab --format {format}"), 1);
             // In front of the command, one is tried that few commands write.

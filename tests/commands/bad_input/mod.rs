@@ -9,20 +9,7 @@ mod stdin;
 
 use refused::Refused;
 
-/// The words of a line; what stands in quotation marks is one.
-fn split(line: &str) -> Vec<String> {
-    let parts = line.split('\'').enumerate();
-    let words = parts.flat_map(|(index, part)| match index % 2 {
-        1 => vec![part],
-        _ => part.split_whitespace().collect(),
-    });
-    words.map(unescaped).collect()
-}
-
-fn unescaped(text: &str) -> String {
-    let text = text.replace('"', "\\\"");
-    serde_json::from_str(&format!("\"{text}\"")).expect("it is written as in JSON")
-}
+use crate::{split, unescaped};
 
 /// The words of a command line, standard input, and what is told.
 type Row = (Vec<String>, String, String);
