@@ -7,7 +7,7 @@
 
 use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
 
 use nimlab::grade::python::{Python, PythonValue};
 use num_bigint::{BigInt, Sign};
@@ -32,107 +32,84 @@ const HARNESS: [&str; 8] = [
     include_str!("../../src/grade/python/harness/written.py"),
     include_str!("../../src/grade/python/harness/main.py"),
 ];
+const START: &str = "import os, sys; exec(sys.argv.pop(), {'__name__': 'harness', '_requests': os.fdopen(os.dup(0), 'rb')})";
 
-/// The harness in a process of its own, started again where it has ended.
+/// The harness in a process of its own, which ends when it gets no more requests.
 struct Harness {
-    python: Python,
-    running: Option<(Child, ChildStdin, BufReader<ChildStdout>)>,
+    requests: ChildStdin,
+    frames: BufReader<ChildStdout>,
 }
 
 impl Harness {
-    /// Asks one thing; `None` where the harness ends instead of answering.
-    fn ask(&mut self, verb: &str, arguments: &str) -> Option<Json> {
-        if self.running.is_none() {
-            self.start();
-        }
-        let answer = self.answer(&format!("('id','{verb}',{arguments})"));
-        if answer.is_none() {
-            self.end();
-        }
-        answer
-    }
-
-    fn start(&mut self) {
-        let mut child = Command::new(&self.python.executable)
-            .args([
-                "-I",
-                "-c",
-                "import os, sys; exec(sys.argv.pop(), {'__name__': 'harness', '_requests': os.fdopen(os.dup(0), 'rb')})",
-            ])
+    fn start(python: &Python) -> Self {
+        let child = Command::new(&python.executable)
+            .args(["-I", "-c", START])
             .arg(HARNESS.concat())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("Python starts");
-        let requests = child.stdin.take().expect("it was piped");
-        let frames = child.stdout.take().expect("it was piped");
-        self.running = Some((child, requests, BufReader::new(frames)));
-        self.answer("('id',0)").expect("the harness is there");
-        self.answer("('id','load',[('ours',b'def echo(value): return value\\n')],())")
-            .expect("it loads");
-        self.answer("('id','run',(),0,())").expect("it runs");
+        let mut harness = Self {
+            requests: child.stdin.expect("it was piped"),
+            frames: BufReader::new(child.stdout.expect("it was piped")),
+        };
+        for request in [
+            "0",
+            "'load',[('ours',b'def echo(value): return value\\n')],()",
+            "'run',(),0,()",
+        ] {
+            harness.ask(request).expect("the harness is there");
+        }
+        harness
     }
 
-    fn answer(&mut self, request: &str) -> Option<Json> {
-        let (_, requests, frames) = self.running.as_mut()?;
-        writeln!(requests, "{request}").ok()?;
+    /// Asks one thing; `None` where the harness ends instead of answering.
+    fn ask(&mut self, request: &str) -> Option<Json> {
+        writeln!(self.requests, "('id',{request})").ok()?;
         let mut line = String::new();
         while !line.starts_with("nimlab id ") {
             line.clear();
-            if frames.read_line(&mut line).ok()? == 0 {
+            if self.frames.read_line(&mut line).ok()? == 0 {
                 return None;
             }
         }
         assert!(line.is_ascii() && line.ends_with('\n'), "{line:?}");
         serde_json::from_str(&line["nimlab id ".len()..]).ok()
     }
-
-    fn end(&mut self) {
-        if let Some((mut child, requests, _)) = self.running.take() {
-            drop(requests);
-            // It has ended already, or does so for want of requests.
-            let _ = child.kill();
-            let _ = child.wait();
-        }
-    }
 }
 
-impl Drop for Harness {
-    fn drop(&mut self) {
-        self.end();
-    }
-}
+/// Asks the harness one thing, which it must live to answer.
+type Ask<'a> = &'a dyn Fn(&str) -> Json;
 
-/// The harness, where there is a Python; else that is said.
-fn harness() -> Option<Harness> {
+/// Tries a law on as many cases as there are to be, where there is a Python; else that is said. After a case at which the
+/// harness has ended there is another.
+fn always<Case: std::fmt::Debug>(cases: impl Strategy<Value = Case>, law: impl Fn(Ask, Case)) {
     let Ok(python) = Python::find() else {
-        skipped("python3", "the harness was given nothing");
-        return None;
+        return skipped("python3", "the harness was given nothing");
     };
-    Some(Harness {
-        python,
-        running: None,
-    })
-}
-
-/// Tries a law on as many cases as there are to be.
-fn always<Case: std::fmt::Debug>(
-    cases: impl Strategy<Value = Case>,
-    law: impl Fn(&mut Harness, Case),
-) {
-    let Some(harness) = harness().map(RefCell::new) else {
-        return;
+    let harness = RefCell::new(None);
+    let ask = |request: &str| {
+        let mut running = harness.take().unwrap_or_else(|| Harness::start(&python));
+        let frame = running.ask(request).expect("the harness lives on");
+        harness.replace(Some(running));
+        frame
     };
     let result = TestRunner::new(config()).run(&cases, |case| {
-        law(&mut harness.borrow_mut(), case);
+        law(&ask, case);
         Ok(())
     });
     result.unwrap_or_else(|error| panic!("{error}"));
 }
 
-fn bytes_literal(bytes: &[u8]) -> String {
-    format!("b'{}'", bytes.escape_ascii())
+/// What the harness says of these pieces, "cell 0" and so on, and of a gate in them.
+fn loaded(ask: Ask, pieces: &[impl AsRef<[u8]>]) -> Json {
+    let pieces = pieces.iter().enumerate().map(|(number, bytes)| {
+        let bytes = bytes.as_ref().escape_ascii();
+        format!("('cell {number}',b'{bytes}'),")
+    });
+    let pieces: String = pieces.collect();
+    ask(&format!("'load',[{pieces}],[('exclusive_or',())]"))
 }
 
 /// Lab files, whole and in pieces.
@@ -185,15 +162,8 @@ fn is_about(frame: &Json, lines: &[usize]) {
 
 #[test]
 fn any_bytes_are_taken_apart() {
-    always(vec(damaged_bytes(programs()), 1..4), |harness, files| {
-        let pieces = files.iter().enumerate();
-        let pieces: Vec<String> = pieces
-            .map(|(number, bytes)| format!("('cell {number}',{}),", bytes_literal(bytes)))
-            .collect();
-        let pieces = pieces.concat();
-        let frame = harness
-            .ask("load", &format!("[{pieces}],[('exclusive_or',())]"))
-            .expect("the harness lives on");
+    always(vec(damaged_bytes(programs()), 1..4), |ask, files| {
+        let frame = loaded(ask, &files);
         // Whatever the encoding, no line end takes less than a byte.
         let most: Vec<usize> = files.iter().map(|bytes| bytes.len() + 1).collect();
         is_about(&frame, &most);
@@ -207,33 +177,25 @@ fn any_bytes_are_taken_apart() {
 
 #[test]
 fn any_cells_are_taken_apart_and_their_lines_are_lines_of_theirs() {
-    always(vec(damaged(programs()), 1..4), |harness, cells| {
-        let pieces = cells.iter().enumerate();
-        let pieces: Vec<String> = pieces
-            .map(|(number, text)| format!("('cell {number}',{}),", bytes_literal(text.as_bytes())))
-            .collect();
-        let pieces = pieces.concat();
-        let frame = harness
-            .ask("load", &format!("[{pieces}],()"))
-            .expect("the harness lives on");
+    always(vec(damaged(programs()), 1..4), |ask, cells| {
         let lines = |text: &String| {
             text.replace("\r\n", "\n")
                 .replace('\r', "\n")
-                .split('\n')
+                .matches('\n')
                 .count()
+                + 1
         };
         // Python tells of an end that came too early on the line below the last.
-        is_about(
-            &frame,
-            &cells.iter().map(|text| lines(text) + 1).collect::<Vec<_>>(),
-        );
+        let most: Vec<usize> = cells.iter().map(|text| lines(text) + 1).collect();
+        is_about(&loaded(ask, &cells), &most);
     });
 }
 
-/// A statement that stands by itself, with the line on which each begins.
+/// A statement that stands by itself. Of the characters that end a line elsewhere, Python knows the line feed alone.
 fn sound() -> impl Strategy<Value = &'static str> {
     select(vec![
         "x = 1\n",
+        "%magic\n",
         "def f(a):\n    return a\n",
         "if x:\n    y = 2\nelse:\n    y = 3\n",
         "text = 'a\u{2028}b \u{85}'\n",
@@ -247,58 +209,32 @@ fn sound() -> impl Strategy<Value = &'static str> {
 
 #[test]
 fn what_is_no_python_spoils_nothing_around_it() {
-    let broken = select(vec![
-        "def (:\n",
-        "return return\n",
-        "x = = 1\n",
-        "1 2 3\n",
-        "print 'hello'\n",
-        "for\n",
-        "a b\n    c\n",
-        "x = \u{201c}a\u{201d}\n",
-        "$\n",
-    ]);
-    let statements = vec(sound(), 1..6);
-    always(
-        (statements, broken, any::<Index>()),
-        |harness, (mut statements, broken, at)| {
-            let at = at.index(statements.len() + 1);
-            statements.insert(at, broken);
-            let mut line = 1;
-            let mut expected = Vec::new();
-            for (number, statement) in statements.iter().enumerate() {
-                if number != at {
-                    // A remark and a decorator do not count: a statement begins at its first word.
-                    let first = statement
-                        .lines()
-                        .take_while(|line| line.starts_with(['#', '@']))
-                        .count();
-                    expected.push(line + first as u64);
-                }
-                line += statement.matches('\n').count() as u64;
+    let broken = "def (:\n|return return\n|x = = 1\n|1 2 3\n|print 'hello'\n|for\n|a b\n    c\n|x = \u{201c}a\u{201d}\n|$\n";
+    let broken = select(broken.split('|').collect::<Vec<_>>());
+    let cases = (vec(sound(), 1..6), broken, any::<Index>());
+    always(cases, |ask, (mut statements, broken, at)| {
+        let at = at.index(statements.len() + 1);
+        statements.insert(at, broken);
+        let frame = loaded(ask, &[statements.concat()]);
+        let mut line = 1;
+        let mut expected = Vec::new();
+        for (number, statement) in statements.iter().enumerate() {
+            let lines = statement.matches('\n').count() as u64;
+            if number == at {
+                let told = frame["problems"][0]["Unread"]["line"].as_u64();
+                let is_there = told.is_some_and(|told| (line..=line + lines).contains(&told));
+                assert!(is_there, "{statements:?}\n{frame}");
+            } else {
+                // A remark and a decorator do not count: a statement begins at its first word.
+                let before = |line: &&str| line.starts_with(['#', '@']);
+                expected.push(line + statement.lines().take_while(before).count() as u64);
             }
-            let text = statements.concat();
-            let frame = harness
-                .ask(
-                    "load",
-                    &format!("[('cell 0',{})],()", bytes_literal(text.as_bytes())),
-                )
-                .expect("the harness lives on");
-            let found: Vec<u64> = frame["statements"]
-                .as_array()
-                .into_iter()
-                .flatten()
-                .filter_map(|at| at[1].as_u64())
-                .collect();
-            assert_eq!(found, expected, "{text}\n{frame}");
-            assert!(
-                frame["problems"]
-                    .as_array()
-                    .is_some_and(|problems| !problems.is_empty()),
-                "{frame}"
-            );
-        },
-    );
+            line += lines;
+        }
+        let found = frame["statements"].as_array().into_iter().flatten();
+        let found: Vec<u64> = found.filter_map(|at| at[1].as_u64()).collect();
+        assert_eq!(found, expected, "{statements:?}\n{frame}");
+    });
 }
 
 /// Values that a function may give back.
@@ -324,84 +260,54 @@ fn value() -> impl Strategy<Value = PythonValue> {
     })
 }
 
+/// What comes back of a value that a function hands on, and whether it is the same object.
+fn echoed(ask: Ask, value: &str) -> (PythonValue, Json) {
+    let frame = ask(&format!("'call','echo',({value},),1,False"));
+    let returned = &frame["returned"][0][0];
+    let value = serde_json::from_value(returned["value"].clone());
+    (value.expect("it is a value"), returned["same"].clone())
+}
+
 #[test]
 fn every_value_comes_back_as_it_was_given() {
-    always(value(), |harness, value| {
-        let frame = harness
-            .ask("call", &format!("'echo',({},),1,False", value.literal()))
-            .expect("the harness lives on");
-        let came_back: PythonValue =
-            serde_json::from_value(frame["returned"][0][0]["value"].clone())
-                .expect("it is a value");
-        assert_eq!(came_back, value);
-        assert_eq!(
-            frame["returned"][0][0]["same"],
-            matches!(value, PythonValue::List(_)),
-            "{frame}"
-        );
+    always(value(), |ask, value| {
+        let is_list = matches!(value, PythonValue::List(_));
+        assert_eq!(echoed(ask, &value.literal()), (value, is_list.into()));
     });
 }
 
 /// Python itself reads no more than some ninety lists in each other, and the harness writes out forty.
 #[test]
 fn lists_within_lists_come_back_however_deep() {
-    always(1..80_usize, |harness, depth| {
-        let value = format!("{}{}", "[".repeat(depth), "]".repeat(depth));
-        let frame = harness
-            .ask("call", &format!("'echo',({value},),1,False"))
-            .expect("the harness lives on");
-        let came_back: Result<PythonValue, _> =
-            serde_json::from_value(frame["returned"][0][0]["value"].clone());
-        assert!(came_back.is_ok(), "{frame}");
+    always(1..80_usize, |ask, depth| {
+        echoed(ask, &format!("{}{}", "[".repeat(depth), "]".repeat(depth)));
     });
 }
 
 /// No encoding has a name with a zero byte in it, and Python says so by an error of another kind.
 #[test]
 fn an_encoding_that_cannot_be_is_told_of_its_piece_alone() {
-    let Some(mut harness) = harness() else { return };
-    let bytes = bytes_literal(b"# coding: a\0b\nx = '\xff'\n");
-    let pieces = format!("[('cell 0',{bytes}),('cell 1',b'x = 1')],()");
-    let frame = harness.ask("load", &pieces).expect("the harness lives on");
-    assert_eq!(frame["problems"][0]["Unread"]["piece"], "cell 0");
-    assert_eq!(frame["statements"], serde_json::json!([["cell 1", 1]]));
-}
-
-/// Of the characters that end a line elsewhere, Python knows the line feed alone.
-#[test]
-fn a_text_with_other_line_ends_in_it_stays_whole_beside_what_is_broken() {
-    let Some(mut harness) = harness() else { return };
-    let text = bytes_literal("%magic\ntext = 'a\u{2028}b\u{85}c\u{c}d'\nfor\nx = 1\n".as_bytes());
-    let frame = harness
-        .ask(
-            "load",
-            &format!("[('cell 0',{text})],[('exclusive_or',())]"),
-        )
-        .expect("the harness lives on");
-    assert_eq!(
-        frame["statements"],
-        serde_json::json!([["cell 0", 1], ["cell 0", 2], ["cell 0", 4]])
-    );
-    assert_eq!(frame["problems"][0]["Unread"]["line"], 3);
+    always(Just(()), |ask, ()| {
+        let frame = loaded(ask, &[&b"# coding: a\0b\nx = '\xff'\n"[..], b"x = 1"]);
+        assert_eq!(frame["problems"][0]["Unread"]["piece"], "cell 0");
+        assert_eq!(frame["statements"], serde_json::json!([["cell 1", 1]]));
+    });
 }
 
 /// Each `elif` stands in the `else` of the one before.
 #[test]
 fn a_gate_of_a_thousand_choices_is_read_where_python_reads_it() {
-    let Some(mut harness) = harness() else { return };
-    let choices = "    elif a == 2:\n        return 0\n".repeat(1200);
-    let gate = format!("def exclusive_or(a, b):\n    if a == b:\n        return 0\n{choices}");
-    let text = bytes_literal(gate.as_bytes());
-    let loaded = harness
-        .ask(
-            "load",
-            &format!("[('cell 0',{text})],[('exclusive_or',())]"),
-        )
-        .expect("the harness lives on");
-    let is_read = loaded["statements"]
-        .as_array()
-        .is_some_and(|statements| !statements.is_empty());
-    let gate = &loaded["written"]["exclusive_or"];
-    assert_eq!(gate["found"], is_read, "{gate}");
-    assert_eq!(gate["chooses"], is_read, "{gate}");
+    always(Just(()), |ask, ()| {
+        let choices = "    elif a == 2:\n        return 0\n".repeat(1200);
+        let gate = format!("def exclusive_or(a, b):\n    if a == b:\n        return 0\n{choices}");
+        let frame = loaded(ask, &[gate]);
+        let is_read = frame["statements"]
+            .as_array()
+            .is_some_and(|all| !all.is_empty());
+        let gate = &frame["written"]["exclusive_or"];
+        assert_eq!(
+            (&gate["found"], &gate["chooses"]),
+            (&is_read.into(), &is_read.into())
+        );
+    });
 }

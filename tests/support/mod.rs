@@ -128,35 +128,12 @@ pub const fn plain(width: usize) -> Terminal {
 
 /// A number below a hundred in words, as a judge of the test's own has it.
 pub fn in_words(number: u64) -> String {
-    const UNITS: [&str; 20] = [
-        "zero",
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-    ];
-    const TENS: [&str; 8] = [
-        "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety",
-    ];
-    let (tens, unit) = ((number / 10) as usize, (number % 10) as usize);
-    match (tens, unit) {
-        (0 | 1, _) => UNITS[usize::try_from(number).unwrap()].to_owned(),
-        (_, 0) => TENS[tens - 2].to_owned(),
-        _ => format!("{}-{}", TENS[tens - 2], UNITS[unit]),
+    const UNITS: &str = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
+    const TENS: &str = "twenty thirty forty fifty sixty seventy eighty ninety";
+    let word = |words: &str, at: u64| words.split(' ').nth(at as usize).unwrap().to_owned();
+    match (number / 10, number % 10) {
+        (0 | 1, _) => word(UNITS, number),
+        (tens, 0) => word(TENS, tens - 2),
+        (tens, unit) => format!("{}-{}", word(TENS, tens - 2), word(UNITS, unit)),
     }
 }
