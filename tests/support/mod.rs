@@ -130,7 +130,10 @@ pub const fn plain(width: usize) -> Terminal {
 pub fn in_words(number: u64) -> String {
     const UNITS: &str = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
     const TENS: &str = "twenty thirty forty fifty sixty seventy eighty ninety";
-    let word = |words: &str, at: u64| words.split(' ').nth(at as usize).unwrap().to_owned();
+    let word = |words: &str, at: u64| {
+        let mut words = (0..).zip(words.split(' '));
+        words.find(|(place, _)| *place == at).unwrap().1.to_owned()
+    };
     match (number / 10, number % 10) {
         (0 | 1, _) => word(UNITS, number),
         (tens, 0) => word(TENS, tens - 2),

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use nimlab::derivation::{Argument, ArgumentLine, Column, Conclusion, Derivation, GateOutput};
 use nimlab::document::{AskedElsewhere, Document, asking, right_answer_as_typed, tell};
 use nimlab::game::{Board, Heaps, Move, Position, Rule};
+use nimlab::hand_built::Bit;
 use nimlab::judgement::{Answer, Verdict, judge};
 use nimlab::question::{
     Argued, ArguedAbout, Choose, Generator, Kind, Level, Names, Question, Topic, Xor,
@@ -86,7 +87,7 @@ fn follows(line: &ArgumentLine, above: &[ArgumentLine], about: &ArguedAbout) -> 
     match line {
         ArgumentLine::GateColumn(gate) => {
             let place = gate.place.unwrap();
-            let digits = [gate.a, gate.b].map(|digit| digit.is_one());
+            let digits = [gate.a, gate.b].map(Bit::is_one);
             digits[..] == [board[0] & place != 0, board[1] & place != 0]
                 && gate.output.is_one() == (digits[0] ^ digits[1])
         }

@@ -286,7 +286,7 @@ fn what_an_author_got_wrong_is_told_with_its_line() {
     let mut body = String::new();
     for line in faults.lines() {
         let Some(expected) = line.strip_prefix("=> ") else {
-            body += &format!("{line}\n");
+            body = body + line + "\n";
             continue;
         };
         let found = findings(body.trim_start_matches('\n'));
