@@ -7,7 +7,7 @@
 
 use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Write};
-use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use nimlab::grade::python::{Python, PythonValue};
 use num_bigint::{BigInt, Sign};
@@ -36,13 +36,14 @@ const START: &str = "import os, sys; exec(sys.argv.pop(), {'__name__': 'harness'
 
 /// The harness in a process of its own, which ends when it gets no more requests.
 struct Harness {
+    child: Child,
     requests: ChildStdin,
     frames: BufReader<ChildStdout>,
 }
 
 impl Harness {
     fn start(python: &Python) -> Self {
-        let child = Command::new(&python.executable)
+        let mut child = Command::new(&python.executable)
             .args(["-I", "-c", START])
             .arg(HARNESS.concat())
             .stdin(Stdio::piped())
@@ -51,8 +52,9 @@ impl Harness {
             .spawn()
             .expect("Python starts");
         let mut harness = Self {
-            requests: child.stdin.expect("it was piped"),
-            frames: BufReader::new(child.stdout.expect("it was piped")),
+            requests: child.stdin.take().expect("it was piped"),
+            frames: BufReader::new(child.stdout.take().expect("it was piped")),
+            child,
         };
         for request in [
             "0",
@@ -77,6 +79,11 @@ impl Harness {
         assert!(line.is_ascii() && line.ends_with('\n'), "{line:?}");
         serde_json::from_str(&line["nimlab id ".len()..]).ok()
     }
+
+    fn end(mut self) {
+        drop(self.requests);
+        self.child.wait().expect("it ends");
+    }
 }
 
 /// Asks the harness one thing, which it must live to answer.
@@ -100,6 +107,7 @@ fn always<Case: std::fmt::Debug>(cases: impl Strategy<Value = Case>, law: impl F
         Ok(())
     });
     result.unwrap_or_else(|error| panic!("{error}"));
+    harness.take().into_iter().for_each(Harness::end);
 }
 
 /// What the harness says of these pieces, "cell 0" and so on, and of a gate in them.
