@@ -30,7 +30,7 @@ fn every_day() -> Vec<String> {
 }
 
 /// The commands, as the help lists them: those of every day in their examples, the others by their names alone.
-fn commands() -> Vec<String> {
+pub fn commands() -> Vec<String> {
     let of_examples = every_day();
     let of_every_day = of_examples
         .iter()
