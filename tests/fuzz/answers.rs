@@ -23,35 +23,8 @@ fn question() -> impl Strategy<Value = Question> {
 }
 
 fn answer() -> impl Strategy<Value = String> {
-    let answers = [
-        "0",
-        "1",
-        "15",
-        "-3",
-        "110",
-        "1 1 0",
-        "[1, 1, 0]",
-        "(1,)",
-        "0b110",
-        "wins",
-        "The player to move loses",
-        "N",
-        "P-position",
-        "1 3 5",
-        "rows 1 and 3",
-        "none",
-        "no winning move",
-        "3,1",
-        "(3, 1)",
-        "take 1 from row 3",
-        "row 3, take 1",
-        "player 1",
-        "the second",
-        "____",
-        "= 6",
-        "?",
-    ];
-    damaged(answers.map(str::to_owned).to_vec())
+    const ANSWERS: &str = "0|1|15|-3|110|1 1 0|[1, 1, 0]|(1,)|0b110|wins|The player to move loses|N|P-position|1 3 5|rows 1 and 3|none|no winning move|3,1|(3, 1)|take 1 from row 3|row 3, take 1|player 1|the second|____|= 6|?";
+    damaged(ANSWERS.split('|').map(str::to_owned).collect())
 }
 
 /// A question with an answer of its own to it: the right one, made worse or not.

@@ -16,6 +16,7 @@ use nimlab::hand_built::numeral_binary;
 use nimlab::judgement::{Answer, Hint, Verdict, WinnerForm, judge_answer, tempting_answers};
 use nimlab::phrase::StatedMove;
 use nimlab::question::{Binary, Generator, Level, Question, Topic, Xor};
+use num_bigint::BigInt;
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
@@ -63,62 +64,49 @@ fn question() -> impl Strategy<Value = Question> {
 fn answers(question: &Question, any: &[u64]) -> Vec<Answer> {
     let expected = judge_answer(question, Answer::NoMove).expected;
     let right = Answer::right(&expected).expect("a question has an answer");
-    let mut answers = tempting_answers(question);
-    answers.push(right.clone());
-    match right {
-        Answer::Bit(_) => answers.extend([true, false].map(|bit| Answer::Bit(bit.into()))),
+    let any = any.iter().copied();
+    let some = |of: &[u64], bits: u64| {
+        let numbers = (0..).zip(of).filter(|(at, _)| bits >> at & 1 == 1);
+        numbers.map(|(_, &number)| BigInt::from(number)).collect()
+    };
+    let near: Vec<Answer> = match &right {
+        Answer::Bit(_) => [true, false].map(|bit| Answer::Bit(bit.into())).into(),
         Answer::Digits(digits) => {
-            answers.extend(
-                any.iter()
-                    .map(|&number| Answer::Digits(numeral_binary(number))),
-            );
-            for (index, &number) in any.iter().enumerate() {
-                let at = usize::try_from(number % 64).unwrap_or(0) % digits.len();
+            let near = any.enumerate().flat_map(|(index, number)| {
+                let at = usize::try_from(number % 64).unwrap() % digits.len();
                 let mut changed = digits.clone();
                 match index % 3 {
                     0 => changed[at] = (!changed[at].is_one()).into(),
                     1 => changed.truncate(at.max(1)),
                     _ => drop(changed.drain(..at)),
                 }
-                answers.push(Answer::Digits(changed));
-            }
+                [numeral_binary(number), changed].map(Answer::Digits)
+            });
+            near.collect()
         }
         Answer::Number(right) => {
-            answers.extend(any.iter().map(|&number| Answer::Number(number.into())));
-            answers.extend(any.iter().map(|&place| {
-                Answer::Number(&right ^ num_bigint::BigInt::from(1) << (place % 70))
-            }));
-            answers.extend(any.iter().map(|&number| Answer::Number(&right - number)));
+            let near = any.flat_map(|number| {
+                let digit = BigInt::from(1) << (number % 70);
+                [number.into(), right ^ digit, right - number].map(Answer::Number)
+            });
+            near.collect()
         }
-        Answer::Winner { said, .. } => {
-            answers.extend([true, false].map(|wins| Answer::Winner { wins, said }));
-        }
-        Answer::Rows(_) => {
-            let rows = |bits: u64| (0..7_u64).filter(move |row| bits >> row & 1 == 1);
-            answers.extend(
-                any.iter()
-                    .map(|&bits| Answer::Rows(rows(bits).map(Into::into).collect())),
-            );
-        }
-        Answer::Sizes(_) => {
-            let sizes = |bits: u64| {
-                (0..4)
-                    .map(|place| 1_u64 << place)
-                    .filter(move |size| bits & size != 0)
-            };
-            answers.extend(
-                any.iter()
-                    .map(|&bits| Answer::Sizes(sizes(bits).map(Into::into).collect())),
-            );
-        }
-        Answer::Chosen(_) | Answer::Order(_) | Answer::Line(_) => {}
-        Answer::Turn(_) | Answer::NoMove => {
-            answers.push(Answer::NoMove);
-            let mv = |number: u64| Answer::taking(number % 8, number / 8 % 12);
-            answers.extend(any.iter().map(|&number| mv(number)));
-        }
-    }
-    answers
+        &Answer::Winner { said, .. } => [true, false]
+            .map(|wins| Answer::Winner { wins, said })
+            .into(),
+        Answer::Rows(_) => any
+            .map(|bits| Answer::Rows(some(&[0, 1, 2, 3, 4, 5, 6], bits)))
+            .collect(),
+        Answer::Sizes(_) => any
+            .map(|bits| Answer::Sizes(some(&[1, 2, 4, 8], bits)))
+            .collect(),
+        Answer::Chosen(_) | Answer::Order(_) | Answer::Line(_) => Vec::new(),
+        Answer::Turn(_) | Answer::NoMove => any
+            .map(|number| Answer::taking(number % 8, number / 8 % 12))
+            .chain([Answer::NoMove])
+            .collect(),
+    };
+    [tempting_answers(question), vec![right], near].concat()
 }
 
 proptest! {

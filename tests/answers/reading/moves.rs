@@ -98,6 +98,17 @@ fn reads(board: &Board, text: &str, expected: &Turn) -> Result<(), TestCaseError
     Ok(())
 }
 
+/// A text says a turn that wins.
+fn wins(board: &Board, text: &str) -> Result<(), TestCaseError> {
+    let read = turn_read(board, text);
+    let position = Position::new(board.clone(), Rule::Normal);
+    let wins = read
+        .as_ref()
+        .is_ok_and(|turn| position.is_won_by_turn(turn));
+    prop_assert!(wins, "{} on {}: {:?}", text, board, read);
+    Ok(())
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, max_global_rejects: 100_000, ..cases(1000) })]
 
@@ -131,50 +142,30 @@ proptest! {
         let after = board.after(mv).unwrap();
         if let Some((_, reply)) = sentence.split_once("the other player can ") {
             let reply = reply.split(" and win").next().unwrap();
-            let read = turn_read(&after, reply);
-            let wins = read.as_ref().is_ok_and(|turn| turn.only().is_some_and(|mv| Position::new(after.clone(), Rule::Normal).is_won_by(mv)));
-            prop_assert!(wins, "{} on {}: {:?}", sentence, after, read);
+            wins(&after, reply)?;
         }
         if let Some((_, instead)) = sentence.split_once("To win, ") {
             let instead = instead.split(" instead").next().unwrap();
-            let read = turn_read(&board, instead);
-            let wins = read.as_ref().is_ok_and(|turn| turn.only().is_some_and(|mv| Position::new(board.clone(), Rule::Normal).is_won_by(mv)));
-            prop_assert!(wins, "{} on {}: {:?}", sentence, board, read);
+            wins(&board, instead)?;
         }
     }
 
-    /// What looking ahead finds, with rows that are alike told at once.
+    /// What wins, told by the theory and by looking ahead, which tells rows that are alike at once; and turns in several rows.
     #[test]
-    fn what_looking_ahead_tells_is_read_back(board in boards()) {
-        prop_assume!(board.total() < 12);
-        let position = Position::new(board.clone(), Rule::Normal);
-        let Ok(ahead) = LookAhead::new(position.clone(), None) else { return Ok(()) };
-        prop_assume!(position.mover_wins());
-        let sentence = found(Request::LookAhead(ahead));
-        let (_, told) = sentence.split_once("wins. ").unwrap();
-        for text in listed(told) {
-            let read = turn_read(&board, text);
-            let wins = read.as_ref().is_ok_and(|turn| turn.only().is_some_and(|mv| position.is_won_by(mv)));
-            prop_assert!(wins, "{} on {}: {:?}", sentence, board, read);
-        }
-    }
-
-    /// Turns in several rows, and what a turn leaves.
-    #[test]
-    fn turns_that_are_told_are_read_back(most in 1_usize..4, rows in prop::collection::vec(0_u64..7, 1..5)) {
-        let board = Board::of(format!("moore:{most}").parse().unwrap(), rows);
+    fn turns_that_are_told_are_read_back(
+        board in prop_oneof![
+            boards(),
+            (1_usize..4, prop::collection::vec(0_u64..7, 1..5)).prop_map(|(most, rows)| Board::of(format!("moore:{most}").parse().unwrap(), rows)),
+        ],
+    ) {
         let position = Position::new(board.clone(), Rule::Normal);
         prop_assume!(position.mover_wins());
-        let mut told = vec![found(Question::Move(position.clone()))];
-        if let Ok(ahead) = LookAhead::new(position.clone(), None) {
-            told.push(found(Request::LookAhead(ahead)));
-        }
-        for sentence in told {
+        let ahead = LookAhead::new(position.clone(), None).ok().filter(|_| board.total() < 24);
+        let told = [Some(found(Question::Move(position))), ahead.map(|ahead| found(Request::LookAhead(ahead)))];
+        for sentence in told.iter().flatten() {
             let (_, list) = sentence.split_once("wins. ").unwrap();
             for text in listed(list) {
-                let read = turn_read(&board, text);
-                let wins = read.as_ref().is_ok_and(|turn| position.is_won_by_turn(turn));
-                prop_assert!(wins, "{}: {} on {}: {:?}", sentence, text, board, read);
+                wins(&board, text)?;
             }
         }
     }
