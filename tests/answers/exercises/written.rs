@@ -2,7 +2,7 @@
 
 use nimlab::conversation::{Conversation, Input, Judged, Next, Reply, Shown};
 use nimlab::document::{Document, Style, Text};
-use nimlab::judgement::{Answer, Picking, Reading, Verdict};
+use nimlab::judgement::{Answer, Reading, Verdict};
 use nimlab::lesson::{
     BUILT_IN, Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, WrittenQuestion, lint,
     read, screens, whole,
@@ -54,54 +54,41 @@ fn said(reply: &Reply) -> String {
 const CHOICE: &str = "```choose\nWhich board would *you* leave?\n- [ ] 3 2\n- [x] 3 3\n- [ ] 1 0\nhint: Think of the mirror,\n  in which rows are equal.\nwhy: Whatever is done in one row can be done in the other.\nwrong a: From 3 2 your friend takes 1.\n```\n";
 
 #[test]
-fn a_choice_is_asked_with_letters_and_judged_with_the_words_of_its_author() {
-    let lesson = lesson(CHOICE);
-    let (exercise, question) = written(&lesson);
-    assert_eq!(
-        question.pick,
-        Picking {
-            right: Answer::Chosen([1].into()),
-            of: 3,
-            is_one: true
-        }
-    );
-    let asked = told(&whole(&lesson, Style::default(), Key::Hidden));
-    for line in [
-        "Which board would you leave?",
-        "- a: 3 2",
-        "- b: 3 3",
-        "- c: 1 0",
-    ] {
-        assert!(asked.contains(line), "{asked}");
-    }
-    let judged = |answer| exercise.judge(answer, Names::Standard);
-    for (answers, verdict) in [
-        (
-            "b|B|(b)|b.|I think it is b|only b|the answer is b",
-            Verdict::Right,
-        ),
-        (
-            "b because of the mirror|3 3|Leave (3, 3).|it is [3,3]",
-            Verdict::Right,
-        ),
-        ("a|c|none", Verdict::Wrong),
-        (
-            "d|b or c|a, b|not a|1|not 3 3|3 3 or 3 2",
-            Verdict::Malformed,
-        ),
-        ("  __ ", Verdict::Blank),
-    ] {
+fn exercises_are_asked_and_judged_with_the_words_of_their_author() {
+    let (mut fence, mut is_whole) = (String::new(), false);
+    let lines = include_str!("fences.txt").lines();
+    for line in lines.filter(|line| !line.starts_with('#')) {
+        let Some((what, parts)) = line.split_once(" => ") else {
+            if is_whole {
+                fence.clear();
+            }
+            is_whole = false;
+            fence = fence + line + "\n";
+            continue;
+        };
+        is_whole = true;
+        let lesson = lesson(&fence);
+        let exercise = lesson.exercises().next().unwrap();
+        let (when, answers) = what.split_once(' ').unwrap_or((what, ""));
         for answer in answers.split('|') {
-            assert_eq!(judged(answer).verdict(), verdict, "{answer}");
+            let judged = exercise.judge(answer, Names::Standard);
+            let mut parts = parts.split("; ");
+            if when != "asked" {
+                assert_eq!(parts.next(), Some(judged.verdict().word()), "{answer}");
+            }
+            let told = told(&match when {
+                "asked" => whole(&lesson, Style::default(), Key::Hidden),
+                "told" => judged.feedback(Style::default()),
+                _ => judged.first_feedback(Style::default()),
+            });
+            for part in parts {
+                let is_told = part
+                    .strip_prefix('!')
+                    .map_or(told.contains(part), |part| !told.contains(part));
+                assert!(is_told, "{answer}: {part}: {told}");
+            }
         }
     }
-    for (answer, said) in [("b", "Whatever is done in one row"), ("3 3", "read as: b.")] {
-        let told = told(&judged(answer).feedback(Style::default()));
-        assert!(told.contains(said), "{told}");
-    }
-    let missed = told(&judged("a").first_feedback(Style::default()));
-    assert!(missed.contains("From 3 2 your friend takes 1."), "{missed}");
-    assert!(!missed.contains('b') || !missed.contains("3 3"), "{missed}");
 }
 
 #[test]
@@ -117,32 +104,6 @@ fn the_hints_of_an_author_come_before_the_answer() {
     );
     assert!(hint().contains("The right one is b: 3 3."));
     assert!(hint().contains("last hint"));
-}
-
-#[test]
-fn words_for_a_wrong_answer_take_the_place_of_the_diagnosis() {
-    let lesson = lesson(
-        "```exercise sum 5 4 3\nwrong 12 added\nwrong 7: You have left out a 4.\nwrong 10 answer-in-binary: That is binary.\nhint: Pair the groups.\nwhy: The 4s make a pair.\n```\n",
-    );
-    let exercise = lesson.exercises().next().unwrap();
-    let judged = |answer| exercise.judge(answer, Names::Standard);
-    for (answer, own, other) in [
-        ("7", "You have left out a 4.", "first step"),
-        ("10", "That is binary.", "binary digits"),
-    ] {
-        let told = told(&judged(answer).feedback(Style::default()));
-        assert!(told.contains(own) && !told.contains(other), "{told}");
-        assert!(told.contains("The 4s make a pair."), "{told}");
-    }
-    let in_passing = told(&judged("12").feedback(Style::default()));
-    let of_others = ["You have left out a 4.", "That is binary."];
-    assert!(
-        !of_others.iter().any(|own| in_passing.contains(own)),
-        "{in_passing}"
-    );
-    let added = &judged("12").judgement().unwrap().diagnosis.clone();
-    assert_eq!(added.as_ref().unwrap().code(), "added");
-    assert!(told(&judged("2").feedback(Style::default())).contains("The 4s make a pair."));
 }
 
 #[test]
@@ -200,44 +161,6 @@ fn lines_to_be_put_in_order_are_mixed_and_always_in_the_same_way() {
             "{unread}"
         );
     }
-}
-
-#[test]
-fn the_first_line_that_does_not_follow_is_found_by_its_number() {
-    let lesson = lesson(
-        "```flaw\nBen says:\n- [ ] The nim sum is `= sum 5 3`.\n- [ ] Somebody wins.\n- [x] Any move wins.\n- [ ] So this one does.\nwrong 4: Look above.\n```\n",
-    );
-    let (exercise, question) = written(&lesson);
-    assert_eq!(
-        question.pick,
-        Picking {
-            right: Answer::Line(3.into()),
-            of: 4,
-            is_one: false
-        }
-    );
-    assert_eq!(question.lines[0].to_string(), "The nim sum is 6.");
-    for right in ["3", "line 3", "the third line", "third"] {
-        assert_eq!(
-            exercise.judge(right, Names::Standard).verdict(),
-            Verdict::Right,
-            "{right}"
-        );
-    }
-    for (answer, words) in [
-        ("4", "Look above."),
-        ("1", "the flaw comes later"),
-        ("9", "from 1 to 4"),
-    ] {
-        let judged = exercise.judge(answer, Names::Standard);
-        assert_eq!(judged.verdict(), Verdict::Wrong);
-        let missed = told(&judged.first_feedback(Style::default()));
-        assert!(missed.contains(words), "{missed}");
-    }
-    assert_eq!(
-        exercise.judge("2 and 3", Names::Standard).verdict(),
-        Verdict::Malformed
-    );
 }
 
 #[test]
