@@ -2,8 +2,8 @@
 //! described occurs.
 //!
 //! In a table of the chapter, the fields of the objects of a section stand as paths: `columns[].place`. A link such as
-//! `[a move](#a-move)` says that the objects there are described in that section. Which section describes what a request is
-//! answered with, stands in [`REQUESTS`].
+//! `[a move](#a-move)` says that the objects there are described in that section. The requests, each under the section that
+//! describes what it is answered with, stand in `tests/goldens/json.txt`, many with their answers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,169 +12,8 @@ use std::process::Command;
 
 use serde_json::Value;
 
+use crate::golden::compare;
 use crate::support::runs;
-
-/// Requests by the section that describes the answer. Each is run by a shell in a folder of sheets and hand-ins; `nimlab` prints
-/// JSON with all of its steps.
-const REQUESTS: &[(&str, &[&str])] = &[
-    (
-        "a-position",
-        &[
-            "nimlab explain 5 4 3 2 1",
-            "nimlab explain 0",
-            "nimlab explain 0 --misere",
-            "nimlab explain 1 1 1 --misere --move 1,1",
-            "nimlab explain 1 2 3",
-            "nimlab explain 1 2 3 --move 1,1",
-            "nimlab explain 5 4 3 --move 1,5",
-            "nimlab explain 1 1 4 --misere",
-            "nimlab explain subtract:1,2,3 22 --misere",
-            "nimlab explain kayles 3 2 --misere",
-            "nimlab explain 1 1 4 --misere --move 1,1",
-            "nimlab explain kayles 7 + nim 3 4",
-            "nimlab explain kayles 7 + nim 3 4 --move 1=2+4",
-            "nimlab explain lasker 1000",
-            "nimlab explain grundy 9 3",
-            "nimlab explain divisors 12 8",
-            "nimlab explain moore:2 0",
-            "nimlab explain moore:2 3 5 7",
-            "nimlab explain moore:2 3 5 7 --move '1,3 + 2,1'",
-            "nimlab explain moore:2 3 5 7 --by looking-ahead",
-            "nimlab explain moore:2 1 1 1",
-            "nimlab explain moore:2 1 1 1 --move 1,1",
-            "nimlab explain nimble 3 5 9",
-            "nimlab explain turtles THTTH",
-            "nimlab explain staircase 2 0 3 1",
-            "nimlab explain staircase 0 2 0 1",
-            "nimlab explain northcott 3 1 4",
-            "nimlab explain 2 1 --by looking-ahead --move 1,2",
-            "nimlab explain 13 12 8 --proof",
-            "seq 1001 | nimlab explain -",
-        ],
-    ),
-    ("the-games", &["nimlab games"]),
-    (
-        "an-answer",
-        &[
-            "nimlab gate",
-            "nimlab gate 1 0",
-            "nimlab binary 6",
-            "nimlab decimal 110",
-            "nimlab xor 3 5",
-            "nimlab balance 13 12 8",
-            "nimlab sum 5 4 3",
-            "nimlab sum nimble 3 5 9",
-            "nimlab sum staircase 2 0 3 1",
-            "nimlab winner --misere 1 1 4",
-            "nimlab rows 5 4 3",
-            "nimlab rows moore:2 3 5 7",
-            "nimlab move kayles 7 + nim 3 4",
-            "nimlab move moore:2 3 5 7",
-            "nimlab choose 5 4 2",
-            "nimlab choose 3 3 / 5 4 / 1 2 3",
-            "nimlab refute 5 4 3 --move 1,2",
-            "nimlab fill sum 5 4 3",
-            "nimlab order 5 4 3",
-            "nimlab flaw 5 4 3",
-            "nimlab towers 3 6",
-            "nimlab towers 3 1",
-            "seq 1001 | nimlab sum -",
-        ],
-    ),
-    (
-        "every-move",
-        &[
-            "nimlab moves 5 4 3 --row 2",
-            "nimlab moves kayles 4",
-            "nimlab moves moore:2 1 2",
-        ],
-    ),
-    ("a-board-drawn", &["nimlab board 5 4 3 --move 1,2"]),
-    (
-        "the-nim-addition-table",
-        &["nimlab group 4", "nimlab group 5"],
-    ),
-    (
-        "values-of-a-game",
-        &["nimlab values kayles", "nimlab values octal:0.6"],
-    ),
-    (
-        "the-theorem-checked",
-        &[
-            "nimlab verify --rows 2 --max 3",
-            "nimlab verify --game kayles --rows 2 --max 3",
-            "nimlab verify --misere --game kayles --rows 2 --max 5",
-        ],
-    ),
-    (
-        "a-judged-answer",
-        &[
-            "nimlab check 'sum 5 4 3 2 1' 15",
-            "nimlab check 'move 5 4 3' '2 from row 3'",
-            "nimlab check 'move kayles 7 + nim 3 4' 3,3",
-            "nimlab check 'move moore:2 3 5 7' none",
-            "nimlab check 'winner 5 4' P",
-            "nimlab check 'order 5 4 3' 'a b c d e f'",
-            "nimlab check 'choose 5 4 2' a",
-            "nimlab check 'fill sum 5 4 3' 1",
-            "nimlab check 'sum 5 4 3' '5 ^ 4 = 9' '9 ^ 3 = 10'",
-        ],
-    ),
-    ("a-marked-sheet", &["nimlab check sheets/wrong.md"]),
-    (
-        "a-class-of-sheets",
-        &[
-            "nimlab check sheets",
-            "nimlab check sheets --roster sheets.csv",
-            "nimlab check sheets --shard 1/2",
-        ],
-    ),
-    (
-        "a-round-of-practice",
-        &["printf '3\\nhint\\nskip\\n' | nimlab practice sum --count 2 --seed 1"],
-    ),
-    ("lessons", &["nimlab lesson"]),
-    ("findings-in-a-lesson", &["nimlab lesson --lint bad.md"]),
-    (
-        "a-game",
-        &[
-            "printf 'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n' | nimlab play --review",
-            "printf 'board kayles 3 1\\nAnn: 2,1\\nBen: 1=1+1\\n' | nimlab play --review",
-            "printf 'board moore:2 1 2 3\\nAnn: 1,1 + 2,1\\n' | nimlab play --review",
-            "printf 'board 3 2\\nAnn: 1,1\\nComputer Ben: 2,1\\n' | nimlab play --review",
-            "printf 'def optimal_move(board):\\n    return None\\n' >none.py; nimlab play none.py --board 3",
-        ],
-    ),
-    (
-        "opponents",
-        &[
-            "nimlab play --against list",
-            "printf '1,1\\n1,1\\ni\\n' | nimlab play --against Ben --board 2 2 --seed 1 >/dev/null; nimlab play --against list",
-        ],
-    ),
-    (
-        "a-tournament",
-        &[
-            "nimlab play --tournament all --count 2 --seed 1",
-            "mkdir -p league; echo 'x = 1' >league/a.py; echo 'x = 2' >league/b.py; nimlab play --tournament league --count 1",
-        ],
-    ),
-    (
-        "a-worksheet",
-        &[
-            "nimlab worksheet --seed 7",
-            "nimlab worksheet move kayles --seed 7 --key",
-        ],
-    ),
-    ("the-lab-sheet", &["nimlab lab"]),
-    (
-        "graded-hand-ins",
-        &[
-            "nimlab grade hand-ins --only exclusive_or,bitwise_exclusive_or,nim_sum --roster class.csv --lab late.toml",
-            "nimlab grade hand-ins --only nim_sum --shard 1/2",
-        ],
-    ),
-];
 
 /// What is for nimlab alone, and not described.
 const FOR_NIMLAB_ALONE: &str = "part";
@@ -373,7 +212,7 @@ fn root() -> &'static Path {
 }
 
 /// What a shell prints that knows `nimlab` with JSON and all steps.
-fn printed(script: &str, folder: &Path) -> String {
+fn answered(script: &str, folder: &Path) -> Value {
     let output = Command::new("sh")
         .arg("-c")
         .arg(format!(
@@ -384,9 +223,27 @@ fn printed(script: &str, folder: &Path) -> String {
         .current_dir(folder)
         .output()
         .expect("sh can be run");
+    let printed = String::from_utf8(output.stdout).expect("JSON is text");
+    let is_line = printed.ends_with('\n') && printed.matches('\n').count() == 1;
     let message = String::from_utf8_lossy(&output.stderr);
-    assert!(!output.stdout.is_empty(), "{script}: {message}");
-    String::from_utf8(output.stdout).expect("JSON is text")
+    assert!(is_line, "{script}: {printed}{message}");
+    serde_json::from_str(&printed).expect(script)
+}
+
+/// The fields of an answer but for its steps, each on a line, and so each object of a list.
+fn in_lines(answer: &Value) -> String {
+    let mut lines = String::new();
+    for (name, value) in answer.as_object().into_iter().flatten() {
+        match value {
+            Value::Array(objects) if objects.iter().any(Value::is_object) && name != "steps" => {
+                let objects = objects.iter().map(|object| format!("\n    {object}"));
+                lines += &format!("  {name}{}\n", objects.collect::<String>());
+            }
+            _ if name == "steps" => {}
+            _ => lines += &format!("  {name} {value}\n"),
+        }
+    }
+    lines
 }
 
 /// A folder with sheets, hand-ins, rosters, and a lesson that is to be mended.
@@ -465,17 +322,27 @@ fn every_field_is_described_and_every_one_described_occurs() {
     }
     let mut reference = Reference::read();
     let folder = folder();
-    for (section, requests) in REQUESTS {
-        for request in *requests {
-            let mut answer = serde_json::from_str(&printed(request, &folder)).expect(request);
-            // A list of findings has no fields of its own.
-            if let Value::Object(fields) = &mut answer {
-                let schema = fields.remove("schema").expect(request);
-                assert_eq!(Some(schema), reference.schema, "{request}");
-            }
-            reference.look_at(&[((*section).to_owned(), Vec::new())], &answer);
+    let kept = fs::read_to_string(root().join("tests/goldens/json.txt")).expect("the requests");
+    let (mut section, mut shown) = ("", String::new());
+    for line in kept.lines().filter(|line| !line.starts_with(' ')) {
+        shown += &format!("{line}\n");
+        section = line.strip_prefix("## ").unwrap_or(section);
+        let is_shown = line.starts_with("$ ");
+        let Some(request) = line.strip_prefix(['$', '%']) else {
+            continue;
+        };
+        let mut answer = answered(request, &folder);
+        // A list of findings has no fields of its own.
+        if let Value::Object(fields) = &mut answer {
+            let schema = fields.remove("schema").expect(request);
+            assert_eq!(Some(schema), reference.schema, "{request}");
+        }
+        reference.look_at(&[(section.to_owned(), Vec::new())], &answer);
+        if is_shown {
+            shown += &in_lines(&answer);
         }
     }
+    compare("json.txt", shown);
     let (missing, superfluous) = (&reference.not_described, reference.not_seen());
     assert!(
         missing.is_empty() && superfluous.is_empty(),

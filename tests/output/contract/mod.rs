@@ -5,12 +5,10 @@
 
 mod colour;
 mod coq;
-mod drawing;
-mod game_json;
 mod html;
 mod json;
 mod pipe;
-mod written;
+mod width;
 
 use assert_cmd::Command;
 use serde_json::Value;
@@ -40,15 +38,4 @@ fn json_with(request: &str, input: &str) -> Value {
 
 fn json(request: &str) -> Value {
     json_with(request, "")
-}
-
-/// The names of the fields of a JSON object, in the order of the alphabet.
-fn fields(object: &Value) -> Vec<&str> {
-    let object = object.as_object().expect("an object");
-    object.keys().map(String::as_str).collect()
-}
-
-/// Whether all of these names are there.
-fn has_fields(object: &Value, names: &[&str]) -> bool {
-    names.iter().all(|name| fields(object).contains(name))
 }
