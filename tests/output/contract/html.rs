@@ -6,83 +6,38 @@ use std::path::PathBuf;
 
 use super::nimlab;
 
-/// Every command, what comes on standard input, its exit code, and something that stands on its page.
-const REQUESTS: [(&str, &str, i32, &str); 29] = [
-    (
-        "",
-        "",
-        0,
-        "<h1>nimlab explains the game of Nim, step by step.</h1>",
-    ),
-    ("explain 18 6 3 20 9", "", 0, "<strong>Answer:</strong>"),
-    ("explain 5 4 3 2 1 --move 3,2", "", 0, "class=\"step\""),
-    ("explain --misere 1 1 4", "", 0, "class=\"step\""),
-    ("explain 5 4 3 --depth 0", "", 0, "<p class=\"answer\">"),
-    ("gate", "", 0, "<h1>The XOR gate</h1>"),
-    ("gate 1 0", "", 0, "class=\"step\""),
-    ("binary 6", "", 0, "class=\"step\""),
-    ("decimal 110", "", 0, "class=\"step\""),
-    ("xor 3 5", "", 0, "class=\"step\""),
-    ("sum -", "5 4\n3 2", 0, "<h1>The nim sum of 5 4 3 2</h1>"),
-    ("winner 5 4 3 2", "", 0, "class=\"step\""),
-    ("rows 5 4 3 2 1", "", 0, "class=\"step\""),
-    ("move 5 4 3 2 1", "", 0, "class=\"step\""),
-    ("moves 5 4 3", "", 0, "<table"),
-    (
-        "board 3 0",
-        "",
-        0,
-        "<pre class=\"board\" role=\"group\" tabindex=\"0\" aria-label=\"Board\">Nim:\n1: X X X\n2:</pre>",
-    ),
-    ("group 4", "", 0, "<dfn>closure</dfn>"),
-    ("towers 3 6", "", 0, "<strong>Answer:</strong>"),
-    ("verify --rows 2 --max 3", "", 0, "<h1>"),
-    ("lesson", "", 0, "<code>the-game</code>"),
-    ("lesson xor-gate", "", 0, "<blockquote>"),
-    (
-        "lesson xor-gate --key",
-        "",
-        0,
-        "<h2>Answers to the exercises</h2>",
-    ),
-    (
-        "worksheet --seed 1 --work",
-        "",
-        0,
-        "<span class=\"blank\"></span>",
-    ),
-    ("worksheet --seed 1 --work --key", "", 0, "to-fill"),
-    (
-        "practice xor --count 1 --seed 1",
-        "99\n",
-        1,
-        "<p><code class=\"whole\">&gt; 99</code></p>",
-    ),
-    (
-        "play --seed 1 --board 2 1",
-        "1,1\n",
-        0,
-        "<p><code class=\"whole\">&gt; 1,1</code></p>",
-    ),
-    (
-        "play --review",
-        "board 2 1\nA: 1,2\nB: 2,1\n",
-        0,
-        "<h1>The game, move by move</h1>",
-    ),
-    (
-        "check xor~3~5 6",
-        "",
-        0,
-        "<strong class=\"good\">Right:</strong>",
-    ),
-    (
-        "check xor~3~5 8",
-        "",
-        1,
-        "<strong class=\"bad\">Not right:</strong>",
-    ),
-];
+/// Every command, its exit code, what comes on standard input, and something that stands on its page.
+const REQUESTS: &str = r#"
+ | 0 | | <h1>nimlab explains the game of Nim, step by step.</h1>
+explain 18 6 3 20 9 | 0 | | <strong>Answer:</strong>
+explain 5 4 3 2 1 --move 3,2 | 0 | | class="step"
+explain --misere 1 1 4 | 0 | | class="step"
+explain 5 4 3 --depth 0 | 0 | | <p class="answer">
+gate | 0 | | <h1>The XOR gate</h1>
+gate 1 0 | 0 | | class="step"
+binary 6 | 0 | | class="step"
+decimal 110 | 0 | | class="step"
+xor 3 5 | 0 | | class="step"
+sum - | 0 | 5 4\n3 2 | <h1>The nim sum of 5 4 3 2</h1>
+winner 5 4 3 2 | 0 | | class="step"
+rows 5 4 3 2 1 | 0 | | class="step"
+move 5 4 3 2 1 | 0 | | class="step"
+moves 5 4 3 | 0 | | <table
+board 3 0 | 0 | | <pre class="board" role="group" tabindex="0" aria-label="Board">Nim:\n1: X X X\n2:</pre>
+group 4 | 0 | | <dfn>closure</dfn>
+towers 3 6 | 0 | | <strong>Answer:</strong>
+verify --rows 2 --max 3 | 0 | | <h1>
+lesson | 0 | | <code>the-game</code>
+lesson xor-gate | 0 | | <blockquote>
+lesson xor-gate --key | 0 | | <h2>Answers to the exercises</h2>
+worksheet --seed 1 --work | 0 | | <span class="blank"></span>
+worksheet --seed 1 --work --key | 0 | | to-fill
+practice xor --count 1 --seed 1 | 1 | 99\n | <p><code class="whole">&gt; 99</code></p>
+play --seed 1 --board 2 1 | 0 | 1,1\n | <p><code class="whole">&gt; 1,1</code></p>
+play --review | 0 | board 2 1\nA: 1,2\nB: 2,1\n | <h1>The game, move by move</h1>
+check xor~3~5 6 | 0 | | <strong class="good">Right:</strong>
+check xor~3~5 8 | 1 | | <strong class="bad">Not right:</strong>
+"#;
 
 fn page(request: &str, input: &str, options: &[&str]) -> (i32, String) {
     let words = request.split(' ').filter(|word| !word.is_empty());
@@ -121,26 +76,24 @@ fn is_one_page(page: &str, what: &str) {
     );
 }
 
+/// In ASCII the signs are references.
 #[test]
 fn every_command_writes_one_page() {
-    for (request, input, code, expected) in REQUESTS {
-        let (exit, page) = page(request, input, &["--format", "html"]);
-        assert_eq!(exit, code, "{request}");
-        is_one_page(&page, request);
-        assert!(page.contains(expected), "{request}: {expected} in {page}");
+    for line in REQUESTS.trim_matches('\n').lines() {
+        let line = line.replace("\\n", "\n");
+        let cells: Vec<&str> = line.split(" |").map(str::trim_start).collect();
+        let [request, code, input, expected] = cells[..] else {
+            panic!("{line}");
+        };
+        let code: i32 = code.parse().expect(request);
+        let (exit, written) = page(request, input, &["--format", "html"]);
+        assert!(written.contains(expected), "{line}: {written}");
+        let (exit_in_ascii, in_ascii) = page(request, input, &["--format", "html", "--ascii"]);
+        assert_eq!([exit, exit_in_ascii], [code; 2], "{line}");
+        assert!(in_ascii.is_ascii(), "{line}");
+        is_one_page(&written, &line);
+        is_one_page(&in_ascii, &line);
     }
-}
-
-#[test]
-fn in_ascii_the_signs_are_references() {
-    for (request, input, code, _) in REQUESTS {
-        let (exit, page) = page(request, input, &["--format", "html", "--ascii"]);
-        assert_eq!(exit, code, "{request}");
-        assert!(page.is_ascii(), "{request}");
-        is_one_page(&page, request);
-    }
-    let (_, page) = page("xor 3 5", "", &["--format", "html", "--ascii"]);
-    assert!(page.contains(" &#8853; "), "{page}");
 }
 
 #[test]
