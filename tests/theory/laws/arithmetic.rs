@@ -4,6 +4,7 @@
 //! that its parent tells.
 
 use std::collections::HashMap;
+use std::iter::successors;
 
 use nimlab::derivation::{GateColumns, GateOutput, Padded, PlaceValue, Step, Wiring};
 use nimlab::hand_built::{Bit, Component, Construction, Division, DrivenWire, Signal};
@@ -26,8 +27,18 @@ fn place_values(digits: usize) -> impl Iterator<Item = u64> {
     (0..digits).rev().map(|exponent| 1 << exponent)
 }
 
-pub fn xor_of((a, b): (Bit, Bit)) -> Bit {
+fn xor_of(a: Bit, b: Bit) -> Bit {
     Bit::from(a.is_one() ^ b.is_one())
+}
+
+fn gate_of(place: Option<u64>, a: Bit, b: Bit) -> Step {
+    let output = xor_of(a, b);
+    Step::Gate(GateOutput {
+        place,
+        a,
+        b,
+        output,
+    })
 }
 
 const PAIRS: [(Bit, Bit); 4] = [
@@ -38,49 +49,36 @@ const PAIRS: [(Bit, Bit); 4] = [
 ];
 
 pub fn all_four_gates(substeps: &[Step]) {
-    let gates = PAIRS.map(|(a, b)| {
-        Step::Gate(GateOutput {
-            place: None,
-            a,
-            b,
-            output: xor_of((a, b)),
-        })
-    });
-    assert_eq!(substeps, gates);
+    assert_eq!(substeps, PAIRS.map(|(a, b)| gate_of(None, a, b)));
 }
 
-pub fn gate(place: Option<u64>, (a, b): (Bit, Bit), output: Bit, substeps: &[Step]) {
-    assert_eq!(output, xor_of((a, b)));
-    assert!(place.is_none_or(u64::is_power_of_two));
-    let [
-        Step::Wiring(Wiring {
-            a: in_a,
-            b: in_b,
-            output: out,
-            ..
-        }),
-    ] = substeps
-    else {
+pub fn gate(gate: &GateOutput, substeps: &[Step]) {
+    assert_eq!(gate.output, xor_of(gate.a, gate.b));
+    assert!(gate.place.is_none_or(u64::is_power_of_two));
+    let [Step::Wiring(inside)] = substeps else {
         panic!("a gate rests on one wiring, not on {substeps:?}");
     };
-    assert_eq!((*in_a, *in_b, *out), (a, b, output));
+    let outside = (gate.a, gate.b, gate.output);
+    assert_eq!((inside.a, inside.b, inside.output), outside);
 }
 
-pub fn construction(construction: Construction, substeps: &[Step]) {
-    let wirings = PAIRS.map(|(a, b)| {
-        Step::Wiring(Wiring {
-            construction,
-            a,
-            b,
-            output: xor_of((a, b)),
-        })
-    });
-    assert_eq!(substeps, wirings);
+pub fn construction(construction: Construction, inputs: Option<(Bit, Bit)>, substeps: &[Step]) {
+    let wired = |(a, b)| Wiring {
+        construction,
+        a,
+        b,
+        output: xor_of(a, b),
+    };
+    match inputs {
+        Some(inputs) => wiring(&wired(inputs), substeps),
+        None => assert_eq!(substeps, PAIRS.map(|inputs| Step::Wiring(wired(inputs)))),
+    }
 }
 
 /// Every wire is driven from wires that have a value already, and the last one is the output.
-pub fn wiring(construction: Construction, (a, b): (Bit, Bit), output: Bit, substeps: &[Step]) {
-    assert_eq!(output, xor_of((a, b)));
+pub fn wiring(wiring: &Wiring, substeps: &[Step]) {
+    let &Wiring { a, b, output, .. } = wiring;
+    assert_eq!(output, xor_of(a, b));
     let mut known = HashMap::from([("a", a), ("b", b)]);
     let mut asked = HashMap::new();
     let mut last = None;
@@ -90,105 +88,83 @@ pub fn wiring(construction: Construction, (a, b): (Bit, Bit), output: Bit, subst
                 assert_eq!(known.get(input), Some(value));
                 asked.insert(*input, *value);
             }
-            Step::Signal(Signal::Wire(DrivenWire {
-                wire,
-                inputs,
-                value,
-                ..
-            })) => {
-                for (input, value) in inputs {
+            Step::Signal(Signal::Wire(driven)) => {
+                for (input, value) in &driven.inputs {
                     assert_eq!(known.get(input), Some(value), "{input} has no such value");
                 }
-                assert!(known.insert(wire, *value).is_none(), "{wire} driven twice");
-                last = Some(*value);
+                let before = known.insert(driven.wire, driven.value);
+                assert!(before.is_none(), "{} driven twice", driven.wire);
+                last = Some(driven.value);
             }
             other => panic!("{other:?} is nothing that happens inside a gate"),
         }
     }
-    match construction {
+    match wiring.construction {
         // The two questions leave no other inputs possible than these, so they settle the output.
         Construction::Ifs => assert_eq!((asked["a"], asked["b"], last), (a, b, None)),
         Construction::AndOrNot | Construction::Nands => assert_eq!(last, Some(output)),
     }
 }
 
-pub fn wire(component: Component, inputs: &[(&'static str, Bit)], value: Bit) {
-    let given: Vec<bool> = inputs.iter().map(|(_, bit)| bit.is_one()).collect();
-    let expected = match (component, &given[..]) {
+pub fn wire(driven: &DrivenWire) {
+    let given: Vec<bool> = driven.inputs.iter().map(|(_, bit)| bit.is_one()).collect();
+    let expected = match (driven.component, &given[..]) {
         (Component::Not, &[a]) => !a,
         (Component::And, &[a, b]) => a & b,
         (Component::Or, &[a, b]) => a | b,
         (Component::Nand, &[a, b]) => !(a & b),
-        _ => panic!("{component:?} does not take {} inputs", given.len()),
+        _ => panic!("no such component: {driven:?}"),
     };
-    assert_eq!(value.is_one(), expected);
+    assert_eq!(driven.value.is_one(), expected);
 }
 
 pub fn divisions(number: u64, remainders: &[Bit], substeps: &[Step]) {
     assert!(number > 0);
-    let read_backwards: Vec<Bit> = remainders.iter().rev().copied().collect();
-    assert_eq!(written(&read_backwards), format!("{number:b}"));
-    let mut next = number;
-    assert_eq!(substeps.len(), remainders.len());
-    for (step, &told) in substeps.iter().zip(remainders) {
-        let &Step::Divide(Division {
-            dividend,
-            quotient,
-            remainder,
-        }) = step
-        else {
-            panic!("the ladder is made of divisions, not of {step:?}");
-        };
-        assert_eq!((dividend, remainder), (next, told));
-        next = quotient;
-    }
-    assert_eq!(next, 0, "the ladder ends when nothing is left");
+    let halved = successors(Some(number), |&number| (number > 1).then_some(number / 2));
+    let ladder = halved.map(|dividend| Division {
+        dividend,
+        quotient: dividend / 2,
+        remainder: Bit::from(dividend % 2 == 1),
+    });
+    let ladder: Vec<Division> = ladder.collect();
+    assert!(
+        ladder
+            .iter()
+            .map(|rung| rung.remainder)
+            .eq(remainders.iter().copied())
+    );
+    assert_eq!(
+        substeps,
+        ladder.into_iter().map(Step::Divide).collect::<Vec<_>>()
+    );
 }
 
 pub fn places(digits: &[Bit], number: u64, substeps: &[Step]) {
     assert_eq!(value(digits), number);
-    assert_eq!(substeps.len(), digits.len());
-    let expected = digits.iter().zip(place_values(digits.len()));
-    let mut sum = 0;
-    for (step, (&digit_of_number, place_of_digit)) in substeps.iter().zip(expected) {
-        let &Step::PlaceValue(PlaceValue {
-            place,
-            digit,
-            value,
-        }) = step
-        else {
-            panic!("a number is made of place values, not of {step:?}");
-        };
-        assert_eq!((place, digit), (place_of_digit, digit_of_number));
-        sum += value;
-    }
-    assert_eq!(sum, number);
-}
-
-/// As many digits as the longer number has, and at least one.
-fn common_width((a, b): (u64, u64)) -> usize {
-    format!("{:b}", a | b).len()
+    let places = digits.iter().zip(place_values(digits.len()));
+    let places = places.map(|(&digit, place)| PlaceValue {
+        place,
+        digit,
+        value: place * u64::from(digit),
+    });
+    assert_eq!(substeps, places.map(Step::PlaceValue).collect::<Vec<_>>());
 }
 
 pub fn pad_both((a, b): (u64, u64), width: usize, substeps: &[Step]) {
-    assert_eq!(width, common_width((a, b)));
-    let padded = [a, b].map(|number| format!("{number:0width$b}"));
-    let told: Vec<(u64, String)> = substeps.iter().filter_map(padded_number).collect();
-    let [first, second] = padded;
-    assert_eq!(told, [(a, first), (b, second)]);
-}
-
-fn padded_number(step: &Step) -> Option<(u64, String)> {
-    match step {
+    // As many digits as the longer number has, and at least one.
+    assert_eq!(width, format!("{:b}", a | b).len());
+    let told = substeps.iter().filter_map(|step| match step {
         Step::Pad(Padded { number, digits, .. }) => Some((*number, written(digits))),
         _ => None,
-    }
+    });
+    let padded = [a, b].map(|number| (number, format!("{number:0width$b}")));
+    assert_eq!(told.collect::<Vec<_>>(), padded);
 }
 
-pub fn pad(number: u64, digits: &[Bit], substeps: &[Step]) {
-    assert_eq!(value(digits), number);
+pub fn pad(Padded { number, digits, .. }: &Padded, substeps: &[Step]) {
+    assert_eq!(value(digits), *number);
     match substeps {
-        [Step::NothingToDivide] => assert_eq!(number, 0),
+        [Step::NothingToDivide] => assert_eq!(*number, 0),
         [
             Step::Divisions {
                 number: divided, ..
@@ -198,7 +174,7 @@ pub fn pad(number: u64, digits: &[Bit], substeps: &[Step]) {
                 digits: unpadded,
             },
         ] => {
-            assert_eq!((*divided, *read), (number, number));
+            assert_eq!([divided, read], [number; 2]);
             let (zeros, rest) = digits.split_at(digits.len() - unpadded.len());
             assert_eq!(rest, unpadded);
             assert!(!zeros.contains(&Bit::One), "only zeros are put in front");
@@ -207,55 +183,31 @@ pub fn pad(number: u64, digits: &[Bit], substeps: &[Step]) {
     }
 }
 
-pub fn gate_columns((a, b): (&[Bit], &[Bit]), output: &[Bit], substeps: &[Step]) {
+pub fn gate_columns(GateColumns { a, b, output }: &GateColumns, substeps: &[Step]) {
     assert_eq!((a.len(), b.len()), (output.len(), output.len()));
     assert_eq!(value(output), value(a) ^ value(b));
-    let gates: Vec<Step> = a
-        .iter()
-        .zip(b)
-        .zip(output)
-        .zip(place_values(output.len()))
-        .map(|(((&a, &b), &output), place)| {
-            Step::Gate(GateOutput {
-                place: Some(place),
-                a,
-                b,
-                output,
-            })
-        })
-        .collect();
-    assert_eq!(substeps, gates);
+    let columns = a.iter().zip(b).zip(place_values(output.len()));
+    let gates = columns.map(|((&a, &b), place)| gate_of(Some(place), a, b));
+    assert_eq!(substeps, gates.collect::<Vec<_>>());
 }
 
-pub fn xor((a, b): (u64, u64), value: u64, substeps: &[Step]) {
-    assert_eq!(value, a ^ b);
-    xor_in_three((a, b), value, substeps);
-}
-
-/// Padding, the gate column by column, and reading the number off, each with what the one before it gave.
-pub fn xor_in_three((a, b): (u64, u64), result: u64, steps: &[Step]) {
+/// The one substep is the XOR of these two: padding, the gate column by column, and reading the number off, each with what
+/// the one before it gave.
+pub fn rests_on_xor((a, b): (u64, u64), result: u64, steps: &[Step]) {
+    assert_eq!(result, a ^ b);
     let [
         Step::PadBoth {
             a: first,
             b: second,
             width,
         },
-        Step::GateColumns(GateColumns {
-            a: a_digits,
-            b: b_digits,
-            output,
-        }),
+        Step::GateColumns(gates),
         Step::PlaceValues { digits, number },
     ] = steps
     else {
         panic!("{a} and {b} are padded, put through the gate and read off, not {steps:?}");
     };
     assert_eq!((*first, *second, *number), (a, b, result));
-    assert_eq!((value(a_digits), value(b_digits)), (a, b));
-    assert_eq!((a_digits.len(), digits), (*width, output));
-}
-
-/// The one substep is the XOR of these two.
-pub fn rests_on_xor((a, b): (u64, u64), value: u64, substeps: &[Step]) {
-    xor_in_three((a, b), value, substeps);
+    assert_eq!((value(&gates.a), value(&gates.b)), (a, b));
+    assert_eq!((gates.a.len(), digits), (*width, &gates.output));
 }

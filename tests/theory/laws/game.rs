@@ -1,6 +1,6 @@
 //! The steps of the game, replayed with native arithmetic and by making the moves that they name.
 
-use nimlab::derivation::{Analysis, HeapHasBit, Refutation, Situation, Step};
+use nimlab::derivation::{Analysis, LeftmostOne, Situation, Step};
 use nimlab::game::{Board, Move, Position, Rule, bouton};
 
 pub fn analysis(told: &Analysis) {
@@ -37,28 +37,26 @@ pub fn analysis(told: &Analysis) {
     }
 }
 
-fn large_and_ones(board: &Board) -> (usize, usize) {
+pub fn large_and_ones(board: &Board) -> (usize, usize) {
     let count = |wanted: fn(u64) -> bool| board.rows().iter().filter(|&&size| wanted(size)).count();
     (count(|size| size >= 2), count(|size| size == 1))
 }
 
-pub fn leftmost_one(board: &Board, nim_sum: u64, place: u64, substeps: &[Step]) {
+pub fn leftmost_one(leftmost: &LeftmostOne, substeps: &[Step]) {
+    let &LeftmostOne {
+        ref board,
+        nim_sum,
+        place,
+    } = leftmost;
     assert_eq!(nim_sum, board.nim_sum());
     assert_eq!(place, 1 << nim_sum.ilog2());
     let mut told = Vec::new();
     for step in substeps {
-        let &Step::HeapHasBit(HeapHasBit {
-            row,
-            size,
-            place: looked_at,
-            nim_sum: sum,
-            ..
-        }) = step
-        else {
+        let Step::HeapHasBit(heap) = step else {
             panic!("each row is asked for its digit, not {step:?}");
         };
-        assert_eq!((looked_at, sum), (place, nim_sum));
-        told.push((row, size));
+        assert_eq!((heap.place, heap.nim_sum), (place, nim_sum));
+        told.push((heap.row, heap.size));
     }
     let rows: Vec<(usize, u64)> = board.numbered().collect();
     if board.is_echoed() {
@@ -78,30 +76,18 @@ pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
     assert_eq!(board.nim_sum(), 0);
     let mut refuted = Vec::new();
     for step in substeps {
-        let &Step::Refute(Refutation {
-            mv,
-            leaves,
-            nim_sum,
-            reply,
-            reply_leaves,
-            ..
-        }) = step
-        else {
+        let Step::Refute(told) = step else {
             panic!("each move is refuted, not {step:?}");
         };
-        let after = board.after(mv).expect("the losing move is legal");
-        assert!(after.row(mv.row).is_some_and(|left| left <= leaves));
-        assert_eq!(after.nim_sum(), nim_sum);
-        let answered = after.after(reply).expect("the reply is legal");
-        assert!(
-            answered
-                .row(reply.row)
-                .is_some_and(|left| left <= reply_leaves)
-        );
+        let after = board.after(told.mv).expect("the losing move is legal");
+        assert!(after.row(told.mv.row) <= Some(told.leaves));
+        assert_eq!(after.nim_sum(), told.nim_sum);
+        let answered = after.after(told.reply).expect("the reply is legal");
+        assert!(answered.row(told.reply.row) <= Some(told.reply_leaves));
         assert!(!bouton(&answered.values(), rule));
-        refuted.push(mv);
+        refuted.push(told.mv);
     }
-    if !board.is_nim() {
+    if board.is_echoed() {
         let position = Position::new(board.clone(), rule);
         let first_and_last = position.rows_with_moves().flat_map(|(row, last)| {
             let mut options = vec![1, last];
@@ -110,25 +96,9 @@ pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
             options.into_iter().map(legal).collect::<Vec<Move>>()
         });
         assert_eq!(refuted, first_and_last.collect::<Vec<Move>>());
-    } else if board.is_echoed() {
-        let shortest_and_longest: Vec<Move> = board
-            .numbered()
-            .flat_map(|(row, size)| {
-                let mut takes = vec![1, size];
-                takes.dedup();
-                takes.retain(|&take| take <= size && take > 0);
-                let legal = |row, take| board.taking(row, take).expect("the row holds so many");
-                takes.into_iter().map(move |take| legal(row, take))
-            })
-            .collect();
-        assert_eq!(refuted, shortest_and_longest);
     } else {
         assert!(!refuted.is_empty());
     }
-}
-
-pub fn misere_phase(board: &Board, large: usize, ones: usize) {
-    assert_eq!((large, ones), large_and_ones(board));
 }
 
 pub fn compare_rules(normal: &Analysis, misere: &Analysis) {

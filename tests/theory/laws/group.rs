@@ -24,8 +24,3 @@ pub fn closure(told: &NimTable, substeps: &[Step]) {
         .collect();
     assert_eq!(substeps, worked_out);
 }
-
-/// The order never matters, so every pair and every triple has been found equal.
-pub fn order_does_not_matter(size: u64, pairs: usize, triples: usize) {
-    assert_eq!((pairs as u64, triples as u64), (size.pow(2), size.pow(3)));
-}

@@ -7,7 +7,7 @@ use nimlab::derivation::{
 use nimlab::game::Move;
 use nimlab::question::{Binary, Decimal, Gate, LookAhead, Question, Request, Xor};
 
-use super::arithmetic::{value, written, xor_in_three};
+use super::arithmetic::{rests_on_xor, value, written};
 use super::{proof, replay};
 
 #[expect(clippy::too_many_lines, reason = "a list, not a long story")]
@@ -40,7 +40,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             of_position(&played.before, played.turn.only(), steps);
         }
         (&Request::Question(Question::Xor(Xor { a, b })), &Conclusion::Number(value)) => {
-            xor_in_three((a, b), value, steps);
+            rests_on_xor((a, b), value, steps);
         }
         (Request::Question(Question::Balance(_)), Conclusion::Alone(groups)) => {
             assert_eq!(steps, [Step::Groups(groups.clone())]);

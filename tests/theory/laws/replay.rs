@@ -2,14 +2,9 @@
 //!
 //! Every kind of step is named here, so a new kind cannot come without a law of its own.
 
-use nimlab::derivation::{
-    AfterMove, AheadStep, BreakPairing, Column, DivideOut, EqualSum, GateColumns, GateOutput,
-    HeapHasBit, HeapValue, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue,
-    OptionsWorth, OrderDoesNotMatter, Padded, PairOff, Pairing, PlaceValue, ProofStep, Raise,
-    Refutation, Step, TakeIn, Target, Wiring,
-};
+use nimlab::derivation::{AheadStep, HeapValue, ProofStep, Step};
 use nimlab::game::Heaps;
-use nimlab::hand_built::{Division, DrivenWire, Signal};
+use nimlab::hand_built::Signal;
 
 use super::{arithmetic, balance, columns, disguises, equal, game, group, outline, proof, values};
 
@@ -28,9 +23,13 @@ pub fn step_of_proof(step: &Step) -> Option<ProofStep> {
     }
 }
 
-/// Steps that speak for themselves have nothing to rest on.
-fn alone(step: &Step, substeps: &[Step]) {
-    assert!(substeps.is_empty(), "{step:?} speaks for itself");
+/// Who wins where these are the values of rows: how many of 2 or more, how many of 1, and their nim sum.
+fn wins_misere(large: usize, ones: usize, nim_sum: u64) -> bool {
+    if large > 0 {
+        nim_sum != 0
+    } else {
+        ones.is_multiple_of(2)
+    }
 }
 
 #[expect(
@@ -38,6 +37,7 @@ fn alone(step: &Step, substeps: &[Step]) {
     reason = "one arm a kind of step: a list, not a long story"
 )]
 fn by_kind(step: &Step, substeps: &[Step]) {
+    // What rests on others returns; all else speaks for itself.
     match step {
         // Of Moore's Nim, tests/theory/games tells more.
         Step::Over
@@ -54,283 +54,79 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         | Step::RefuteTurn(_)
         | Step::AnyTurn { .. }
         | Step::ReplyToTurn(_)
-        | Step::TurnInstead(_) => {}
+        | Step::TurnInstead(_) => return,
         Step::Proof(of_proof) => {
             let steps: Vec<ProofStep> = substeps.iter().filter_map(step_of_proof).collect();
             assert_eq!(steps.len(), substeps.len());
-            proof::proof(of_proof, &steps);
+            return proof::proof(of_proof, &steps);
         }
-        Step::Ahead(ahead) => match ahead {
-            // Who wins is for tests/theory/laws/ahead to judge.
-            AheadStep::FromTheEnd { boards, of, .. } => {
-                let told = boards.iter().cloned().map(AheadStep::Foreseen);
-                assert_eq!(substeps, told.map(Step::Ahead).collect::<Vec<_>>());
-                assert!(boards.len() < *of, "the end is not told again");
-            }
-            _ => alone(step, substeps),
-        },
-        &Step::TruthTable { inputs: _ } => arithmetic::all_four_gates(substeps),
-        &Step::Gate(GateOutput {
-            place,
-            a,
-            b,
-            output,
-        }) => arithmetic::gate(place, (a, b), output, substeps),
+        // Who wins is for tests/theory/laws/ahead to judge.
+        Step::Ahead(AheadStep::FromTheEnd { boards, of, .. }) => {
+            let told = boards.iter().cloned().map(AheadStep::Foreseen);
+            assert_eq!(substeps, told.map(Step::Ahead).collect::<Vec<_>>());
+            return assert!(boards.len() < *of, "the end is not told again");
+        }
+        Step::TruthTable { .. } => return arithmetic::all_four_gates(substeps),
+        Step::Gate(gate) => return arithmetic::gate(gate, substeps),
         &Step::Construction {
             construction,
-            inputs: None,
-        } => {
-            arithmetic::construction(construction, substeps);
-        }
-        &Step::Construction {
-            construction,
-            inputs: Some((a, b)),
-        } => {
-            arithmetic::wiring(construction, (a, b), arithmetic::xor_of((a, b)), substeps);
-        }
-        &Step::Wiring(Wiring {
-            construction,
-            a,
-            b,
-            output,
-        }) => arithmetic::wiring(construction, (a, b), output, substeps),
-        Step::Signal(Signal::Asked { input, .. }) => {
-            assert!(["a", "b"].contains(input));
-            alone(step, substeps);
-        }
-        Step::Signal(Signal::Wire(DrivenWire {
-            component,
             inputs,
-            value,
-            ..
-        })) => {
-            arithmetic::wire(*component, inputs, *value);
-            alone(step, substeps);
-        }
+        } => return arithmetic::construction(construction, inputs, substeps),
+        Step::Wiring(wiring) => return arithmetic::wiring(wiring, substeps),
         Step::Divisions { number, remainders } => {
-            arithmetic::divisions(*number, remainders, substeps);
+            return arithmetic::divisions(*number, remainders, substeps);
         }
-        &Step::Divide(Division {
-            dividend,
-            quotient,
-            remainder,
-        }) => {
-            assert_eq!(
-                (dividend / 2, dividend % 2),
-                (quotient, u64::from(remainder))
-            );
-            alone(step, substeps);
+        Step::PlaceValues { digits, number } => {
+            return arithmetic::places(digits, *number, substeps);
         }
-        Step::ReadRemainders { number, digits } => {
-            assert_eq!(arithmetic::written(digits), format!("{number:b}"));
-            alone(step, substeps);
-        }
-        Step::PlaceValues { digits, number } => arithmetic::places(digits, *number, substeps),
         Step::BackToNumber { digits, number } => {
-            let sum = Step::PlaceValues {
-                digits: digits.clone(),
-                number: *number,
-            };
-            assert_eq!(substeps, [sum]);
+            let (digits, number) = (digits.clone(), *number);
+            return assert_eq!(substeps, [Step::PlaceValues { digits, number }]);
         }
         Step::BackToDigits { number, digits } => {
             assert_eq!(arithmetic::written(digits), format!("{number:b}"));
-            assert!(matches!(
-                substeps,
-                [Step::Divisions { .. }, Step::ReadRemainders { .. }]
-            ));
-        }
-        &Step::PlaceValue(PlaceValue {
-            place,
-            digit,
-            value,
-        }) => {
-            assert_eq!(value, place * u64::from(digit));
-            assert!(place.is_power_of_two());
-            alone(step, substeps);
-        }
-        &Step::PadBoth { a, b, width } => arithmetic::pad_both((a, b), width, substeps),
-        Step::Pad(Padded { number, digits, .. }) => arithmetic::pad(*number, digits, substeps),
-        Step::GateColumns(GateColumns { a, b, output }) => {
-            arithmetic::gate_columns((a, b), output, substeps);
-        }
-        &Step::Xor { a, b, value } => arithmetic::xor((a, b), value, substeps),
-        Step::Groups(told) => balance::groups(told, substeps),
-        // With the board that it is about, it is replayed with its groups.
-        Step::PairOff(PairOff { pairs, .. }) => {
-            assert!(pairs.iter().all(|(one, other)| one < other));
-            alone(step, substeps);
-        }
-        Step::Columns(told) => {
-            assert_eq!(told.columns.len(), columns::columns_of(&told.board));
-            columns::columns(told, substeps);
-        }
-        &Step::CountOnes(Column { place, ones, bit }) => {
-            assert!(place.is_power_of_two());
-            assert_eq!(bit.is_one(), ones % 2 == 1);
-            alone(step, substeps);
-        }
-        Step::RunningXor { board, value } => columns::running_xor(board, *value, substeps),
-        &Step::TakeIn(TakeIn {
-            before,
-            size,
-            value,
-            ..
-        }) => {
-            assert_eq!(value, before ^ size);
-            arithmetic::rests_on_xor((before, size), value, substeps);
-        }
-        Step::Verdict(analysis) => {
-            game::analysis(analysis);
-            alone(step, substeps);
-        }
-        Step::LeftmostOne(LeftmostOne {
-            board,
-            nim_sum,
-            place,
-        }) => game::leftmost_one(board, *nim_sum, *place, substeps),
-        &Step::HeapHasBit(HeapHasBit {
-            size,
-            place,
-            has,
-            ref taken,
-            ref put_back,
-            nim_sum,
-            target,
-            ..
-        }) => {
-            balance::evened_out(size, taken, put_back, nim_sum);
-            assert_eq!((has, target), (size & place != 0, size ^ nim_sum));
-            assert_eq!(has, target < size);
-            arithmetic::rests_on_xor((size, nim_sum), target, substeps);
-        }
-        &Step::Take { mv, from, to } => {
-            assert_eq!(mv.take(), from - to);
-            assert_eq!((mv.from, mv.leaves()), (from, to));
-            alone(step, substeps);
-        }
-        Step::After(AfterMove {
-            mv,
-            leaves,
-            groups: told,
-            wins,
-            rule,
-        }) => {
-            let first = match mv.becomes {
-                Heaps::Two(first, _) => first,
-                _ => *leaves,
+            let [Step::Divisions { .. }, Step::ReadRemainders { .. }] = substeps else {
+                panic!("{substeps:?}");
             };
-            assert_eq!(told.board.row(mv.row), Some(first));
-            assert_eq!(mv.leaves(), *leaves);
-            game::after(&told.board, *wins, *rule);
-            balance::groups(told, substeps);
+            return;
         }
-        Step::EveryMoveSpoils { board, rule } => game::every_move_spoils(board, *rule, substeps),
-        &Step::Refute(Refutation {
-            mv,
-            leaves,
-            reply,
-            reply_leaves,
-            ..
-        }) => {
-            // That the reply wins is for the search of the whole game to judge.
-            assert_eq!((mv.leaves(), reply.leaves()), (leaves, reply_leaves));
-            let splits = matches!(mv.becomes, Heaps::Two(..));
-            assert!(splits || mv.row != reply.row || leaves == reply.take() + reply_leaves);
-            alone(step, substeps);
+        &Step::PadBoth { a, b, width } => return arithmetic::pad_both((a, b), width, substeps),
+        Step::Pad(padded) => return arithmetic::pad(padded, substeps),
+        Step::GateColumns(columns) => return arithmetic::gate_columns(columns, substeps),
+        &Step::Xor { a, b, value } => return arithmetic::rests_on_xor((a, b), value, substeps),
+        Step::Groups(told) => return balance::groups(told, substeps),
+        Step::Columns(told) => return columns::columns(told, substeps),
+        Step::RunningXor { board, value } => return columns::running_xor(board, *value, substeps),
+        Step::TakeIn(row) => {
+            return arithmetic::rests_on_xor((row.before, row.size), row.value, substeps);
+        }
+        Step::LeftmostOne(leftmost) => return game::leftmost_one(leftmost, substeps),
+        Step::HeapHasBit(heap) => {
+            balance::evened_out(heap.size, &heap.taken, &heap.put_back, heap.nim_sum);
+            assert_eq!(heap.has, heap.size & heap.place != 0);
+            assert_eq!(heap.has, heap.target < heap.size);
+            return arithmetic::rests_on_xor((heap.size, heap.nim_sum), heap.target, substeps);
+        }
+        Step::After(after) => {
+            let first = match after.mv.becomes {
+                Heaps::Two(first, _) => first,
+                _ => after.leaves,
+            };
+            assert_eq!(after.groups.board.row(after.mv.row), Some(first));
+            assert_eq!(after.mv.leaves(), after.leaves);
+            game::after(&after.groups.board, after.wins, after.rule);
+            return balance::groups(&after.groups, substeps);
+        }
+        Step::EveryMoveSpoils { board, rule } => {
+            return game::every_move_spoils(board, *rule, substeps);
         }
         Step::Reply(analysis) | Step::Instead(analysis) => {
             game::analysis(analysis);
             assert!(analysis.mover_wins);
-            outline::of_position(analysis, None, substeps);
+            return outline::of_position(analysis, None, substeps);
         }
-        &Step::NotWorkedOut { moves } => {
-            assert!(moves.is_none_or(|moves| moves > 0));
-            alone(step, substeps);
-        }
-        &Step::AnyMove { moves } => {
-            assert!(moves.is_none_or(|moves| moves > 0));
-            alone(step, substeps);
-        }
-        Step::GameOver { .. }
-        | Step::NothingToDivide
-        | Step::SmallerValues { .. }
-        | Step::NoRepetition { .. }
-        | Step::Disguised(_)
-        | Step::NoOtherMoveCounts(_) => {
-            alone(step, substeps);
-        }
-        Step::MiserePhase { board, large, ones } => {
-            game::misere_phase(board, *large, *ones);
-            alone(step, substeps);
-        }
-        &Step::MisereOnes { ones, mover_wins } => {
-            assert_eq!(mover_wins, ones % 2 == 0);
-            alone(step, substeps);
-        }
-        &Step::MisereEndgame(MisereEndgame {
-            size, ones, leave, ..
-        }) => {
-            assert!(size >= 2 && leave <= 1);
-            assert_eq!((ones as u64 + leave) % 2, 1);
-            alone(step, substeps);
-        }
-        &Step::MisereValues(MisereValues {
-            large,
-            ones,
-            nim_sum,
-            mover_wins,
-        }) => {
-            let wins = if large > 0 {
-                nim_sum != 0
-            } else {
-                ones % 2 == 0
-            };
-            assert_eq!(mover_wins, wins);
-            alone(step, substeps);
-        }
-        &Step::MisereAfter(MisereAfter {
-            large,
-            ones,
-            nim_sum,
-            wins,
-            ..
-        }) => {
-            let lost = if large > 0 {
-                nim_sum == 0
-            } else {
-                ones % 2 == 1
-            };
-            assert_eq!(wins, lost);
-            alone(step, substeps);
-        }
-        Step::CompareRules { normal, misere } => {
-            game::compare_rules(normal, misere);
-            alone(step, substeps);
-        }
-        Step::GroupTable(table) => {
-            group::table(table);
-            alone(step, substeps);
-        }
-        Step::Closure(table) => group::closure(table, substeps),
-        &Step::Neutral { size } | &Step::OwnInverse { size } => {
-            assert!((1..=64).contains(&size));
-            alone(step, substeps);
-        }
-        &Step::OrderDoesNotMatter(OrderDoesNotMatter {
-            size,
-            pairs,
-            triples,
-        }) => {
-            group::order_does_not_matter(size, pairs, triples);
-            alone(step, substeps);
-        }
-        Step::HeapValue(HeapValue {
-            game,
-            heap,
-            value,
-            from,
-        }) => equal::heap_value(*game, *heap, *value, from, substeps),
+        Step::Closure(table) => return group::closure(table, substeps),
+        Step::HeapValue(told) => return equal::heap_value(told, substeps),
         &Step::MexOfEach { game, to } => {
             assert_eq!(substeps.len() as u64, to.min(30) + 1);
             for (heap, step) in (0..).zip(substeps) {
@@ -338,97 +134,115 @@ fn by_kind(step: &Step, substeps: &[Step]) {
                     matches!(step, &Step::HeapValue(HeapValue { game: of, heap: told, .. }) if (of, told) == (game, heap))
                 );
             }
+            return;
         }
-        &Step::OptionValue(OptionValue {
-            game,
-            option,
-            value,
-        }) => {
-            assert_eq!(game.rules().worth(option), value);
-            alone(step, substeps);
+        Step::Targets { board, nim_sum } => return values::targets(board, *nim_sum, substeps),
+        Step::Signal(Signal::Asked { input, .. }) => assert!(["a", "b"].contains(input)),
+        Step::Signal(Signal::Wire(wire)) => arithmetic::wire(wire),
+        Step::Divide(told) => {
+            let (quotient, remainder) = (told.quotient, u64::from(told.remainder));
+            assert_eq!(
+                (told.dividend / 2, told.dividend % 2),
+                (quotient, remainder)
+            );
         }
-        &Step::Repetition { game, period } => {
-            values::repetition(game, period);
-            alone(step, substeps);
+        Step::ReadRemainders { number, digits } => {
+            assert_eq!(arithmetic::written(digits), format!("{number:b}"));
         }
-        Step::Targets { board, nim_sum } => values::targets(board, *nim_sum, substeps),
-        &Step::Target(Target {
-            game,
-            size,
-            value,
-            ref taken,
-            ref put_back,
-            target,
-            moves,
-            example,
-            ..
-        }) => {
-            balance::evened_out(value, taken, put_back, value ^ target);
-            values::target(game, size, target, moves, example);
-            alone(step, substeps);
+        Step::PlaceValue(told) => {
+            assert_eq!(told.value, told.place * u64::from(told.digit));
+            assert!(told.place.is_power_of_two());
+        }
+        // With the board that it is about, it is replayed with its groups.
+        Step::PairOff(told) => assert!(told.pairs.iter().all(|(one, other)| one < other)),
+        Step::CountOnes(column) => {
+            assert!(column.place.is_power_of_two());
+            assert_eq!(column.bit.is_one(), column.ones % 2 == 1);
+        }
+        Step::Verdict(analysis) => game::analysis(analysis),
+        &Step::Take { mv, from, to } => {
+            assert_eq!((mv.from, mv.leaves(), mv.take()), (from, to, from - to));
+        }
+        Step::Refute(told) => {
+            // That the reply wins is for the search of the whole game to judge.
+            let (mv, reply) = (told.mv, told.reply);
+            let left = (mv.leaves(), reply.leaves());
+            assert_eq!(left, (told.leaves, told.reply_leaves));
+            let splits = matches!(mv.becomes, Heaps::Two(..));
+            assert!(splits || mv.row != reply.row || left.0 == reply.take() + left.1);
+        }
+        &Step::NotWorkedOut { moves } | &Step::AnyMove { moves } => assert_ne!(moves, Some(0)),
+        Step::GameOver { .. }
+        | Step::Ahead(_)
+        | Step::NothingToDivide
+        | Step::SmallerValues { .. }
+        | Step::NoRepetition { .. }
+        | Step::Disguised(_)
+        | Step::NoOtherMoveCounts(_) => {}
+        &Step::MiserePhase {
+            ref board,
+            large,
+            ones,
+        } => assert_eq!((large, ones), game::large_and_ones(board)),
+        &Step::MisereOnes { ones, mover_wins } => assert_eq!(mover_wins, ones % 2 == 0),
+        Step::MisereEndgame(told) => {
+            assert!(told.size >= 2 && told.leave <= 1);
+            assert_eq!((told.ones as u64 + told.leave) % 2, 1);
+        }
+        Step::MisereValues(told) => {
+            let wins = wins_misere(told.large, told.ones, told.nim_sum);
+            assert_eq!(told.mover_wins, wins);
+        }
+        Step::MisereAfter(told) => {
+            assert_eq!(told.wins, !wins_misere(told.large, told.ones, told.nim_sum));
+        }
+        Step::CompareRules { normal, misere } => game::compare_rules(normal, misere),
+        Step::GroupTable(table) => group::table(table),
+        &Step::Neutral { size } | &Step::OwnInverse { size } => assert!((1..=64).contains(&size)),
+        // The order never matters, so every pair and every triple has been found equal.
+        Step::OrderDoesNotMatter(told) => {
+            let counted = (told.pairs as u64, told.triples as u64);
+            assert_eq!(counted, (told.size.pow(2), told.size.pow(3)));
+        }
+        Step::OptionValue(told) => assert_eq!(told.game.rules().worth(told.option), told.value),
+        &Step::Repetition { game, period } => values::repetition(game, period),
+        Step::Target(target) => {
+            let difference = target.value ^ target.target;
+            balance::evened_out(target.value, &target.taken, &target.put_back, difference);
+            values::target(target);
         }
         Step::WinningOptions { count, moves } => {
             assert!(*count >= moves.len() as u128 && !moves.is_empty());
-            alone(step, substeps);
         }
-        &Step::Raise(Raise {
-            before,
-            after,
-            nim_sum,
-            reply,
-            ..
-        }) => {
-            assert!(after > before && (nim_sum == 0) == reply.is_none());
-            alone(step, substeps);
+        Step::Raise(told) => {
+            assert!(told.after > told.before && (told.nim_sum == 0) == told.reply.is_none());
         }
-        &Step::DivideOut(DivideOut {
-            number,
-            prime,
-            rest,
-        }) => {
-            assert!(prime > 1);
-            assert_eq!(u128::from(prime) * u128::from(rest), number.into());
-            alone(step, substeps);
+        Step::DivideOut(told) => {
+            assert!(told.prime > 1);
+            let product = u128::from(told.prime) * u128::from(told.rest);
+            assert_eq!(product, told.number.into());
         }
-        &Step::Pairing(Pairing {
-            count,
-            pairs,
-            left_over,
-            ..
-        }) => {
-            assert_eq!((pairs, left_over), (count / 2, count % 2));
-            alone(step, substeps);
+        Step::Pairing(told) => {
+            assert_eq!(
+                (told.pairs, told.left_over),
+                (told.count / 2, told.count % 2)
+            );
         }
-        &Step::EqualSum(EqualSum {
-            count, each, value, ..
-        }) => {
-            assert_eq!(value, if count % 2 == 1 { each } else { 0 });
-            alone(step, substeps);
+        Step::EqualSum(told) => assert_eq!(told.value, told.count % 2 * told.each),
+        Step::BreakPairing(told) => {
+            assert!(told.from > 1 && told.remaining % 2 == 0);
+            // The rules let one heap become the other, which no move can gain anything from.
+            let rules = told.game.rules();
+            assert!(rules.allows(told.from, Heaps::from(told.to)));
+            assert_eq!(rules.value(told.to), 0);
         }
-        &Step::BreakPairing(BreakPairing {
-            game,
-            from,
-            to,
-            remaining,
-        }) => {
-            assert!(from > 1 && remaining % 2 == 0);
-            equal::made_worthless(game, from, to);
-            alone(step, substeps);
-        }
-        &Step::NoOption { count, .. } | &Step::OptionsWorth(OptionsWorth { count, .. }) => {
-            assert!(count > 0);
-            alone(step, substeps);
-        }
-        Step::NoRowIsLeft(disguise) => {
-            assert!(disguise.board().is_empty());
-            alone(step, substeps);
-        }
+        Step::NoOption { count, .. } => assert!(*count > 0),
+        Step::OptionsWorth(told) => assert!(told.count > 0),
+        Step::NoRowIsLeft(disguise) => assert!(disguise.board().is_empty()),
         Step::Translated {
             disguise,
             translations,
-        } => {
-            disguises::translated(disguise, translations);
-            alone(step, substeps);
-        }
+        } => disguises::translated(disguise, translations),
     }
+    assert!(substeps.is_empty(), "{step:?} speaks for itself");
 }

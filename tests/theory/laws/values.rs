@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use nimlab::derivation::{Derivation, HeapValue, OptionValue, OptionsWorth, Step, Target};
+use nimlab::derivation::{Derivation, HeapValue, Step, Target};
 use nimlab::game::{Board, Family, Game, Heaps, Move, Period, Position, Rule, Turn, ValueFrom};
 use nimlab::question::{Question, Request};
 use proptest::collection::vec;
@@ -25,28 +25,22 @@ pub fn by_options(game: Game, heap: u64, value: u64, substeps: &[Step]) {
     let mut told = BTreeSet::new();
     let mut count = 0;
     for step in substeps {
-        match *step {
-            Step::OptionValue(OptionValue {
-                game: of,
-                option,
-                value,
-            }) => {
-                assert!(of == game && rules.allows(heap, option));
-                told.insert(value);
+        // That an option is worth so much, its own step says.
+        let (of, option) = match step {
+            Step::OptionValue(one) => {
+                told.insert(one.value);
                 count += 1;
+                (one.game, one.option)
             }
-            Step::OptionsWorth(OptionsWorth {
-                game: of,
-                value,
-                count: so_many,
-                example,
-            }) => {
-                assert!(of == game && rules.allows(heap, example) && rules.worth(example) == value);
-                assert!(told.insert(value), "each value once");
-                count += so_many;
+            Step::OptionsWorth(several) => {
+                assert!(told.insert(several.value), "each value once");
+                assert_eq!(rules.worth(several.example), several.value);
+                count += several.count;
+                (several.game, several.example)
             }
-            ref other => panic!("a value comes from options, not from {other:?}"),
-        }
+            other => panic!("a value comes from options, not from {other:?}"),
+        };
+        assert!(of == game && rules.allows(heap, option));
     }
     assert_eq!(
         (mex(&told), count),
@@ -56,28 +50,18 @@ pub fn by_options(game: Game, heap: u64, value: u64, substeps: &[Step]) {
 }
 
 /// The heap that stands at the same place of the repetition.
-pub fn by_period(game: Game, heap: u64, value: u64, from: &ValueFrom, substeps: &[Step]) {
-    let &ValueFrom::Period { period, like } = from else {
-        panic!("{from:?}");
+pub fn by_period(told: &HeapValue, substeps: &[Step]) {
+    let ValueFrom::Period { period, like } = told.from else {
+        panic!("{told:?}");
     };
-    assert!(like >= period.from && like < period.from + period.length);
-    assert_eq!((heap - like) % period.length, 0);
-    let [
-        Step::HeapValue(HeapValue {
-            heap: shown,
-            value: same,
-            ..
-        }),
-    ] = substeps
-    else {
+    assert!((period.from..period.from + period.length).contains(&like));
+    let [Step::HeapValue(shown)] = substeps else {
         panic!("{substeps:?}");
     };
-    let rounds = (heap - like) / period.length;
-    assert_eq!(
-        (*shown, *same + rounds * period.saltus),
-        (like, value),
-        "{game:?}"
-    );
+    let rounds = (told.heap - like) / period.length;
+    assert_eq!(told.heap, like + rounds * period.length);
+    let expected = (like, told.value - rounds * period.saltus);
+    assert_eq!((shown.heap, shown.value), expected, "{told:?}");
 }
 
 pub fn repetition(game: Game, period: Period) {
@@ -111,35 +95,23 @@ pub fn repetition(game: Game, period: Period) {
 pub fn targets(board: &Board, nim_sum: u64, substeps: &[Step]) {
     assert_eq!(nim_sum, board.nim_sum());
     assert_eq!(substeps.len(), board.rows().len());
-    for (index, step) in substeps.iter().enumerate() {
-        let &Step::Target(Target {
-            row,
-            value,
-            target,
-            moves,
-            example,
-            ..
-        }) = step
-        else {
+    for ((row, &value), step) in (1..).zip(board.values().iter()).zip(substeps) {
+        let Step::Target(told) = step else {
             panic!("{step:?}");
         };
-        assert_eq!(
-            (row, value, target),
-            (index + 1, board.values()[index], value ^ nim_sum)
-        );
-        assert_eq!(moves > 0, example.is_some());
+        let expected = (row, value, value ^ nim_sum);
+        assert_eq!((told.row, told.value, told.target), expected);
+        assert_eq!(told.moves > 0, told.example.is_some());
     }
 }
 
-pub fn target(game: Game, size: u64, target: u64, moves: u64, example: Option<Heaps>) {
-    let rules = game.rules();
-    let options = rules
-        .options(size)
-        .filter(|&option| rules.worth(option) == target);
-    assert_eq!(options.count() as u64, moves);
-    assert!(
-        example.is_none_or(|option| rules.allows(size, option) && rules.worth(option) == target)
-    );
+pub fn target(told: &Target) {
+    let rules = told.game.rules();
+    let is_worth = |option: &Heaps| rules.worth(*option) == told.target;
+    let options = rules.options(told.size).filter(is_worth);
+    assert_eq!(options.count() as u64, told.moves);
+    let is_one = |option| rules.allows(told.size, option) && is_worth(&option);
+    assert!(told.example.is_none_or(is_one));
 }
 
 fn game() -> impl Strategy<Value = Game> {
