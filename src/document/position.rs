@@ -57,13 +57,15 @@ pub(super) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
     let steps = step.substeps();
     let table = rows_that_win(&steps, board, place);
     let is_put_back = |step: &Step| matches!(step, Step::HeapHasBit(heap) if heap.has && !heap.put_back.is_empty());
+    let others = rows_without(board, place);
+    let space = if others.is_empty() { "" } else { " " };
     let put_back = steps.iter().any(is_put_back).then(|| {
         text![
             "What is alone and not in the row is put back: that is at most "{place - 1}
-            ", out of "{place}". "
+            ", out of "{place}"."{space}
         ]
     });
-    let why = put_back.unwrap_or_default().and(rows_without(board, place));
+    let why = put_back.unwrap_or_default().and(others);
     StepText::new(heading, (table, (!why.is_empty()).then_some(why)))
 }
 

@@ -26,7 +26,7 @@ use nimlab::worksheet::{Printing, Sheet};
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 
-use samples::{about, boards, without_a_board};
+use samples::{about, boards, in_words, without_a_board};
 
 use crate::support::{cases, few_or_all};
 
@@ -168,6 +168,13 @@ fn what_is_told_of_long_boards_keeps_every_promise() {
 fn what_is_told_without_a_board_keeps_every_promise() {
     for request in few_or_all(without_a_board(), 20, "requests without a board") {
         of_a_derivation(request, &[0, 1, 2, 3, 4], &WIDTHS);
+    }
+}
+
+#[test]
+fn what_is_told_of_other_games_keeps_every_promise() {
+    for request in few_or_all(in_words(), 13, "requests about other games") {
+        of_a_derivation(request, &[0, 1, 2, 5], &WIDTHS);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule, Turn};
 use nimlab::hand_built::Bit;
-use nimlab::question::{Binary, Decimal, Gate, Question, Request, Xor};
+use nimlab::question::{Binary, Dash, Decimal, Gate, Question, Request, Xor};
 
 use super::RULES;
 
@@ -111,4 +111,54 @@ pub fn without_a_board() -> Vec<Request> {
     }
     requests.extend(SIZES.map(|size| Request::Group { size }));
     requests
+}
+
+/// Other ways to explain, and other games.
+const IN_WORDS: &str = "
+explain 3 2 1 --by looking-ahead
+explain 3 2 1 --by looking-ahead --move 1,1
+explain --misere 1 1 1 1 --by looking-ahead
+explain kayles 3 + nim 2 --by looking-ahead
+explain moore:2 2 1 1 --by looking-ahead
+explain 18 6 3 20 9 --proof
+explain 5 4 1 --proof
+explain --proof 0
+explain 13 12 8 --all
+explain kayles 7 3 --all
+moves 5 4 3 2 1 --row 2
+balance 13 12 8
+explain kayles 7 + nim 3 4
+explain kayles 7 + nim 3 4 --move 1=2+4
+explain --misere kayles 3 2
+move lasker 1000
+moves grundy 9 3
+values kayles
+values grundy --to 60
+explain moore:2 5 4 3
+explain moore:2 5 4 3 --move 1,3+2,1
+explain moore:3 1 2 3 4 5 6 7
+explain moore:1 3 5 7
+moves moore:2 2 1 1
+board moore:2 2 1 --move 1,1+2,1
+rows moore:2 18446744073709551615 4 3
+explain nimble 3 5 9
+explain nimble 0 0
+explain nimble 18446744073709551615 18446744073709551615 1
+rows turtles THTTH
+explain turtles THTTH
+explain turtles TTT
+explain staircase 2 0 3 1
+explain staircase 0 3
+explain staircase 0 0 18446744073709551615
+explain northcott 3 1 4
+explain northcott 0
+explain northcott 3 3
+explain northcott 18446744073709551615 0 1
+";
+
+pub fn in_words() -> Vec<Request> {
+    let lines = IN_WORDS.trim().lines();
+    lines
+        .map(|line| Request::parse(line, Dash::Refused).expect(line))
+        .collect()
 }
