@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use crate::golden::compare;
 use crate::play::play;
+use crate::support::search::GAMES;
 
 /// The lab sheet's sample opening: two blunders.
 const SAMPLE: &str = "board 5 4 5 2 3\nAlice: 3, 2\nBob: 1, 5\n";
@@ -428,17 +429,6 @@ fn typed(generator: &mut Generator) -> String {
 
 /// Three rows of Nim, now and then as large as can be, or three heaps of other games and of Nim.
 fn some_board(generator: &mut Generator) -> String {
-    const GAMES: [&str; 9] = [
-        "lasker",
-        "grundy",
-        "divisors",
-        "subtract:1,3,4",
-        "subtract:2,3,7",
-        "octal:0.77",
-        "octal:0.137",
-        "octal:0.6",
-        "octal:4.0",
-    ];
     let is_nim = generator.index(2) == 0;
     let row = |_| match (is_nim, generator.index(13)) {
         (true, 0) => u64::MAX.to_string(),

@@ -4,6 +4,19 @@ use std::collections::HashMap;
 
 use nimlab::game::Rule;
 
+/// Games of every family but Nim and Moore's Nim.
+pub const GAMES: [&str; 9] = [
+    "lasker",
+    "grundy",
+    "divisors",
+    "subtract:1,3,4",
+    "subtract:2,3,7",
+    "octal:0.77",
+    "octal:0.137",
+    "octal:0.6",
+    "octal:4.0",
+];
+
 /// A move as the search makes it: the row, counted from 1, and how many to take.
 pub type Taking = (usize, u64);
 

@@ -8,4 +8,3 @@ mod published;
 #[path = "../support/mod.rs"]
 mod support;
 mod theory;
-mod tower_breakers;

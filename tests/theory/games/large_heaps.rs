@@ -5,7 +5,6 @@ use nimlab::game::{Game, Heaps};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-use super::plain_search::{options, values, worth};
 use crate::support::cases;
 
 proptest! {
@@ -94,28 +93,6 @@ fn pairs(sum: u64, xor: u64) -> u64 {
         ways = next;
     }
     ways[0]
-}
-
-#[test]
-fn every_split_of_a_small_heap_is_counted() {
-    const LARGEST: u64 = 130;
-    let values = values("lasker", LARGEST + 1);
-    let rules = "lasker".parse::<Game>().unwrap().rules();
-    for heap in 0..=LARGEST {
-        assert_eq!(rules.value(heap), values[usize::try_from(heap).unwrap()]);
-        for value in 0..=2 * LARGEST {
-            let options = options("lasker", heap).into_iter();
-            let count = options
-                .filter(|heaps| worth(&values, heaps) == value)
-                .count();
-            assert_eq!(
-                rules.count_worth(heap, value),
-                count as u64,
-                "{heap} {value}"
-            );
-            assert_eq!(rules.options_worth(heap, value).count(), count);
-        }
-    }
 }
 
 fn is_prime(number: u64) -> bool {

@@ -1,24 +1,22 @@
 //! Misère play of games other than Nim: whoever makes the last move loses. A plain search of each game is the judge.
 
-use std::collections::BTreeSet;
-
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{message, tell};
 use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{
     Answer, Diagnosis, Misconception, Verdict, WinnerForm, judge, judge_answer,
 };
-use nimlab::question::{Generator, Level, LookAhead, Names, Question, Request, Topic, position_of};
+use nimlab::question::{
+    Generator, Level, LookAhead, Names, ProposedTurn, Question, Request, Topic, position_of,
+};
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
 use proptest::sample::select;
 
-use super::plain_search::{Search, options};
+use super::plain_search::{Heaps, Search};
+use super::search::{board, check};
 use crate::support::{at_depth, cases, plain};
-
-/// Heaps with the names of their games.
-type Heaps = Vec<(String, u64)>;
 
 const GAMES: [&str; 9] = [
     "nim",
@@ -42,107 +40,45 @@ fn heaps() -> impl Strategy<Value = Heaps> {
     })
 }
 
-fn board(heaps: &Heaps) -> Board {
-    let parts = heaps.iter().map(|(game, size)| {
-        let game: Game = game.parse().unwrap();
-        Board::of(game, vec![*size])
-    });
-    Board::sum(&parts.collect::<Vec<_>>())
-}
-
-/// What each move leaves, with the row, counted from 1, and what becomes of it.
-fn moves(heaps: &Heaps) -> Vec<(usize, Vec<u64>, Heaps)> {
-    let of_row = |at: usize| {
-        let (game, size) = heaps[at].clone();
-        options(&game, size).into_iter().map(move |option| {
-            let mut left = heaps.clone();
-            left.remove(at);
-            left.extend(option.iter().map(|&size| (game.clone(), size)));
-            (at + 1, option, left)
-        })
-    };
-    (0..heaps.len()).flat_map(of_row).collect()
-}
-
 proptest! {
     #![proptest_config(cases(300))]
 
     #[test]
     fn winners_and_winning_moves_are_what_the_search_finds(heaps in heaps()) {
-        let mut search = Search::of_misere();
         let board = board(&heaps);
-        let Ok(position) = position_of(board.clone(), Rule::Misere) else {
+        if position_of(board.clone(), Rule::Misere).is_ok() {
+            check(&mut Search::of(Rule::Misere), &heaps);
+        } else {
             let position = Position::new(board.clone(), Rule::Misere);
             prop_assert!(!position.is_decided_by_values(), "{board}");
-            return Ok(());
-        };
-        prop_assert_eq!(position.mover_wins(), search.wins(&heaps), "{}", board);
-        let moves = moves(&heaps);
-        let winning: BTreeSet<(usize, Vec<u64>)> = moves
-            .iter()
-            .filter(|(_, _, left)| !search.wins(left))
-            .map(|(row, option, _)| (*row, option.clone()))
-            .collect();
-        let told: BTreeSet<(usize, Vec<u64>)> = position
-            .winning_moves()
-            .into_iter()
-            .map(|mv| {
-                let mut left = Vec::from(mv.becomes);
-                left.sort_unstable();
-                (mv.row, left)
-            })
-            .collect();
-        prop_assert_eq!(&told, &winning, "{}", board);
-        prop_assert_eq!(position.count_winning_moves(), winning.len() as u128, "{}", board);
-        let rows: BTreeSet<usize> = winning.iter().map(|(row, _)| *row).collect();
-        prop_assert_eq!(position.winning_rows(), rows.into_iter().collect::<Vec<_>>());
-        for legal in position.legal_moves() {
-            let mut left = Vec::from(legal.becomes);
-            left.sort_unstable();
-            prop_assert_eq!(position.is_won_by(legal), winning.contains(&(legal.row, left)));
         }
     }
 
-    /// What is said of answers, right or wrong, is that they are so; and nothing of values where they do not decide.
+    /// What is said of answers speaks of no last object, and of values only where they decide.
     #[test]
-    fn answers_are_judged_by_the_search(heaps in heaps()) {
+    fn nothing_is_said_of_values_where_they_do_not_decide(heaps in heaps()) {
         let board = board(&heaps);
         let Ok(position) = position_of(board.clone(), Rule::Misere) else {
             return Ok(());
         };
-        let mut search = Search::of_misere();
-        let wins = search.wins(&heaps);
-        let question = Question::Winner(position.clone());
-        for (word, said) in [("wins", true), ("loses", false)] {
-            let judged = judge(&question, word, Names::Standard);
-            prop_assert_eq!(judged.verdict == Verdict::Right, said == wins, "{}", board);
+        for word in ["wins", "loses"] {
+            let judged = judge(&Question::Winner(position.clone()), word, Names::Standard);
             let told = message(&judged).map(|told| told.to_string()).unwrap_or_default();
             prop_assert!(board.is_nim() || !told.contains("last object"), "{}: {}", board, told);
         }
         let question = Question::Move(position.clone());
-        for (row, option, left) in moves(&heaps) {
-            let becomes: Vec<String> = match option.len() {
-                0 => vec!["0".to_owned()],
-                _ => option.iter().map(u64::to_string).collect(),
-            };
-            let said = format!("{row}={}", becomes.join("+"));
-            let judged = judge(&question, &said, Names::Standard);
-            let is_right = judged.verdict == Verdict::Right;
-            prop_assert_eq!(is_right, !search.wins(&left), "{}: {}", board, said);
+        for mv in position.legal_moves() {
+            let said = ProposedTurn::of(&board, &mv.into()).to_string();
             let of_values = [
                 Misconception::SizeForValue,
                 Misconception::LeftValueZero,
                 Misconception::TookNimSum,
             ];
+            let judged = judge(&question, &said, Names::Standard);
             let shown = judged.diagnosis.as_ref().map(Diagnosis::misconception);
             let is_of_values = shown.is_some_and(|shown| of_values.contains(&shown));
             prop_assert!(board.is_nim() || !is_of_values, "{}: {} {:?}", board, said, shown);
         }
-        let question = Question::Rows(position.clone());
-        let rows = position.winning_rows();
-        let rows: Vec<String> = rows.iter().map(usize::to_string).collect();
-        let said = if rows.is_empty() { "none".to_owned() } else { rows.join(" ") };
-        prop_assert_eq!(judge(&question, &said, Names::Standard).verdict, Verdict::Right);
     }
 
     /// Each explanation ends in what the search finds, is written in the notation, and speaks of the last move as one that loses.
@@ -152,7 +88,7 @@ proptest! {
         let Ok(position) = position_of(board.clone(), Rule::Misere) else {
             return Ok(());
         };
-        let wins = Search::of_misere().wins(&heaps);
+        let wins = Search::of(Rule::Misere).wins(&heaps);
         let asked = Request::Explain { position: position.clone(), turn: None };
         let question = Question::Winner(position.clone());
         prop_assert_eq!(&question.to_string().parse::<Question>().unwrap(), &question);
@@ -175,7 +111,7 @@ proptest! {
 
 #[test]
 fn large_sums_of_subtraction_games_are_known_by_their_values() {
-    let mut search = Search::of_misere();
+    let mut search = Search::of(Rule::Misere);
     for (game, most) in [
         ("subtract:1,2,3", 14),
         ("subtract:2,5", 12),
@@ -274,7 +210,7 @@ fn what_is_practised_in_misere_play_is_judged_as_the_search_does() {
                 .numbered_with_games()
                 .map(|(_, game, size)| (game.code().to_owned(), size))
                 .collect();
-            let mut search = Search::of_misere();
+            let mut search = Search::of(Rule::Misere);
             assert_eq!(position.mover_wins(), search.wins(&heaps), "{asked}");
             differs +=
                 usize::from(position.mover_wins() != position.under_other_rule().mover_wins());

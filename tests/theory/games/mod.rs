@@ -4,7 +4,7 @@ mod asked;
 mod certificates;
 mod disguise_explanations;
 mod disguise_moves;
-mod disguises;
+pub mod disguises;
 mod large_heaps;
 mod misere;
 mod misuse;

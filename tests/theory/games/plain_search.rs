@@ -3,18 +3,12 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-/// Games of every family.
-pub const GAMES: [&str; 9] = [
-    "lasker",
-    "grundy",
-    "divisors",
-    "subtract:1,3,4",
-    "subtract:2,3,7",
-    "octal:0.77",
-    "octal:0.137",
-    "octal:0.6",
-    "octal:4.0",
-];
+use nimlab::game::Rule;
+
+pub use crate::support::search::GAMES;
+
+/// Heaps, each with the name of its game.
+pub type Heaps = Vec<(String, u64)>;
 
 /// What a move can make of a heap, the smaller heap first where there are two.
 pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
@@ -113,19 +107,19 @@ pub fn values(game: &str, count: u64) -> Vec<u64> {
 }
 
 /// Remembers who wins.
-#[derive(Default)]
 pub struct Search {
-    known: HashMap<Vec<(String, u64)>, bool>,
-    /// Whether whoever moves last loses.
-    is_misere: bool,
+    known: HashMap<Heaps, bool>,
+    rule: Rule,
 }
 
 impl Search {
-    pub fn of_misere() -> Self {
-        Self {
-            is_misere: true,
-            ..Self::default()
-        }
+    pub fn of(rule: Rule) -> Self {
+        let known = HashMap::new();
+        Self { known, rule }
+    }
+
+    pub fn rule(&self) -> Rule {
+        self.rule
     }
 
     /// Whether the player to move wins.
@@ -136,23 +130,23 @@ impl Search {
         if let Some(&known) = self.known.get(&heaps) {
             return known;
         }
-        let is_over = heaps
-            .iter()
-            .all(|(game, size)| options(game, *size).is_empty());
-        let mut wins = is_over && self.is_misere;
-        'found: for at in 0..heaps.len() {
-            let (game, size) = heaps[at].clone();
-            for option in options(&game, size) {
+        let left = (0..heaps.len()).flat_map(|at| {
+            let (game, size) = &heaps[at];
+            let heaps = &heaps;
+            options(game, *size).into_iter().map(move |option| {
                 let mut after = heaps.clone();
                 after.remove(at);
                 after.extend(option.into_iter().map(|size| (game.clone(), size)));
-                if !self.wins(&after) {
-                    wins = true;
-                    break 'found;
-                }
-            }
-        }
-        self.known.insert(heaps, wins);
+                after
+            })
+        });
+        let mut left = left.peekable();
+        let is_over = left.peek().is_none();
+        let wins = match is_over {
+            true => self.rule == Rule::Misere,
+            false => left.any(|after| !self.wins(&after)),
+        };
+        self.known.insert(heaps.clone(), wins);
         wins
     }
 }

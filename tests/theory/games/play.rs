@@ -50,7 +50,7 @@ fn players(names: [&str; 2]) -> [Player; 2] {
 #[test]
 fn whoever_plays_perfectly_wins_whenever_the_search_says_so() {
     let mut generator = Generator::new(3);
-    let mut search = Search::default();
+    let mut search = Search::of(Rule::Normal);
     for number in 0..400 {
         let board = if number < GAMES.len() * 8 {
             format!("{} {}", GAMES[number / 8], number % 8)

@@ -15,7 +15,7 @@ fn verify(arguments: &str) -> (i32, String, String) {
 fn the_search_agrees_with_another_one() {
     for game in [&["nim"], &GAMES[..]].concat() {
         let sums = Sums::new(game.parse::<Game>().unwrap(), 3, 5).unwrap();
-        let mut search = Search::default();
+        let mut search = Search::of(Rule::Normal);
         let mut seen = 0;
         let see = |heaps: &[u32], won: bool| {
             let heaps: Vec<(String, u64)> = heaps

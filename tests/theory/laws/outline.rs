@@ -94,6 +94,13 @@ pub fn leads_to_the_end(derivation: &Derivation) {
                     if (game, from, remaining) == (heaps.game, heaps.size, heaps.count - 1))
             });
             assert_eq!(named, *wins);
+            let (game, count) = (heaps.game, heaps.count);
+            let is_stuck = game.rules().options(heaps.size).next().is_none();
+            let is_told = steps.contains(&Step::NoOption { game, count });
+            assert_eq!(is_told, is_stuck);
+            let each = game.rules().value(heaps.size);
+            let is_other = |step: &Step| matches!(step, Step::EqualSum(told) if told.each != each);
+            assert!(!steps.iter().any(is_other));
         }
         (Request::Group { .. }, Conclusion::Group(table)) => {
             assert!(steps.contains(&Step::Closure(table.clone())));

@@ -5,6 +5,7 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, prop_oneof, proptest};
 
 use super::heaps::left_of;
+use crate::games::plain_search::Search;
 use crate::support::cases;
 
 /// The parts of a board: each a game and the sizes of its rows.
@@ -120,6 +121,7 @@ proptest! {
 #[test]
 fn equal_heaps_are_worth_what_the_same_heaps_are_laid_out() {
     let in_sums = |game: &Game| game.rules().rows_in_a_turn().is_none();
+    let mut search = Search::of(Rule::Normal);
     for game in Family::ALL.map(Game::alone).into_iter().filter(in_sums) {
         for (size, count) in (1..=64).flat_map(|size| (1..=5).map(move |count| (size, count))) {
             let heaps = EqualHeaps { game, count, size };
@@ -127,6 +129,11 @@ fn equal_heaps_are_worth_what_the_same_heaps_are_laid_out() {
             let laid_out = Position::new(Board::of(game, rows), Rule::Normal);
             assert_eq!(heaps.value(), laid_out.nim_sum(), "{heaps:?}");
             assert_eq!(heaps.mover_wins(), laid_out.mover_wins(), "{heaps:?}");
+            if game.family() == Family::Divisors {
+                // The player to move wins, as a search finds that knows nothing of prime factors.
+                let towers: Vec<_> = (0..count).map(|_| ("divisors".to_owned(), size)).collect();
+                assert_eq!(heaps.mover_wins(), search.wins(&towers), "{heaps:?}");
+            }
             let winning = told(laid_out.winning_moves());
             match heaps.winning_option() {
                 Some(becomes) => assert!(winning.contains(&(1, becomes)), "{heaps:?}"),
