@@ -17,7 +17,7 @@ use crate::golden::compare;
 use crate::program::{printed, run, words};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 45] = [
+const SHOWN: [(&str, &str); 52] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-1-deep", "gate 1 1 --depth 3"),
@@ -64,6 +64,13 @@ const SHOWN: [(&str, &str); 45] = [
     ("moves-of-many", "moves 100000 7 3"),
     ("moves-in-row", "moves 5 4 3 2 1 --row 2"),
     ("rows-turtles", "rows turtles THTTH"),
+    ("nimble", "explain nimble 3 5 9"),
+    ("turtles", "explain turtles THTTH"),
+    ("turtles-over", "explain turtles TTT"),
+    ("staircase", "explain staircase 2 0 3 1"),
+    ("staircase-lost", "explain staircase 2 5 2"),
+    ("northcott", "explain northcott 3 1 4"),
+    ("northcott-lost", "explain northcott 2 2"),
     ("board", "board 5 4 30 0 --move 1,2 --move 2,4"),
     ("group-4", "group 4"),
     ("group-3", "group 3"),
@@ -202,7 +209,8 @@ fn judgements() {
 fn questions_of_a_seed() {
     let mut questions = String::new();
     let mut generator = Generator::new(0);
-    for topic in Topic::all() {
+    let other_games = ["lasker", "dawson"].map(|game| Topic::Game(game.parse().unwrap()));
+    for topic in Topic::all().chain(other_games) {
         let mut level = Level::FIRST;
         for _ in 0..6 {
             writeln!(questions, "{}", generator.question(topic, level)).unwrap();

@@ -2,14 +2,15 @@
 
 use nimlab::conversation::Judged;
 use nimlab::document::{Style, move_in_disguise};
-use nimlab::game::{Disguise, DisguisedGame, DisguisedMove};
+use nimlab::game::{Disguise, DisguisedGame};
 use nimlab::judgement::{Verdict, judge};
 use nimlab::question::Question;
-use nimlab::render::{Terminal, terminal};
+use nimlab::render::terminal;
 use proptest::prelude::{Strategy, prop, prop_assert, prop_assert_eq, proptest};
 use proptest::sample::select;
 
-use crate::support::cases;
+use super::disguises::moves;
+use crate::support::{cases, plain};
 
 fn positions() -> impl Strategy<Value = Disguise> {
     let position = |game: DisguisedGame| {
@@ -22,42 +23,6 @@ fn positions() -> impl Strategy<Value = Disguise> {
         places.prop_map(move |places| Disguise::new(game, places).unwrap())
     };
     select(DisguisedGame::ALL.to_vec()).prop_flat_map(position)
-}
-
-/// Every legal move; where a piece may step back without end, some of these.
-fn moves(disguise: &Disguise) -> Vec<DisguisedMove> {
-    let mut moves = Vec::new();
-    for (place, &number) in (1..).zip(disguise.places()) {
-        match disguise.game() {
-            DisguisedGame::Nimble => {
-                let (coin, from) = (place, number);
-                moves.extend((0..from).map(|to| DisguisedMove::Slide { coin, from, to }));
-            }
-            DisguisedGame::Turtles if number == 1 => {
-                let also = (1..place).map(Some).chain([None]);
-                moves.extend(also.map(|also| DisguisedMove::Turn { place, also }));
-            }
-            DisguisedGame::Turtles => {}
-            DisguisedGame::Staircase => {
-                let stair = place;
-                moves.extend((1..=number).map(|coins| DisguisedMove::GoDown { stair, coins }));
-            }
-            DisguisedGame::Northcott => {
-                let line = place;
-                moves.extend((1..=number).map(|forward| DisguisedMove::Forward {
-                    line,
-                    forward,
-                    gap: number - forward,
-                }));
-                moves.extend((1..9).map(|back| DisguisedMove::Back {
-                    line,
-                    back,
-                    gap: number + back,
-                }));
-            }
-        }
-    }
-    moves
 }
 
 /// The nim sum that a position has by the rules of its own game, and nothing else.
@@ -82,7 +47,7 @@ proptest! {
     #[test]
     fn every_move_is_read_as_it_is_told(disguise in positions(), capital in proptest::bool::ANY) {
         let question = question(&disguise);
-        for mv in moves(&disguise) {
+        for (mv, _) in moves(disguise.game(), disguise.places()) {
             let mut told = move_in_disguise(&disguise, &mv);
             if capital {
                 told = told.to_uppercase() + ".";
@@ -104,8 +69,7 @@ proptest! {
                     .map(|(row, (_, then)): (usize, _)| format!("{row}={then}")).collect();
                 prop_assert_eq!(vec![read], raised);
             }
-            let shown = Terminal { width: 500, ascii: false, colour: false, linear: false };
-            let said = terminal(&judged.feedback(Style::default()), shown);
+            let said = terminal(&judged.feedback(Style::default()), plain(500));
             prop_assert!(said.contains("read\u{a0}as") || said.contains("read as"), "{}", said);
             prop_assert!(!said.contains("not possible") && !said.contains("not legal"), "{}", said);
         }

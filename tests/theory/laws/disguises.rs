@@ -3,9 +3,7 @@
 
 use nimlab::derivation::{Analysis, Conclusion, Derivation, Step, Translations};
 use nimlab::game::{Board, Disguise, Position, Rule};
-use nimlab::question::Question;
-
-use super::outline::of_position;
+use nimlab::question::{Question, Request};
 
 /// The steps are about this disguise, and those between are about its board of Nim.
 pub fn of_disguise(disguise: &Disguise, analysis: &Analysis, steps: &[Step]) {
@@ -22,7 +20,12 @@ pub fn of_disguise(disguise: &Disguise, analysis: &Analysis, steps: &[Step]) {
         ] => {
             assert_eq!(of, disguise);
             assert_eq!(translations.moves.is_empty(), !analysis.mover_wins);
-            of_position(analysis, None, of_nim);
+            let same = Derivation::of(Request::Explain {
+                position,
+                turn: None,
+            });
+            assert_eq!(same.conclusion, Conclusion::Position(analysis.clone()));
+            assert_eq!(of_nim, same.steps);
         }
         steps => panic!("{disguise} is not told to its end by {steps:?}"),
     }
