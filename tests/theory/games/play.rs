@@ -274,6 +274,7 @@ fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
         ("Lasker:\n1: X\nNim:\n3: X\n", 4, "expected row 2"),
         ("Lasker:\n1: X\nNim:\nAlice: 1,1\n", 1, "expected row 2"),
         ("Grundy:\n1: X … X (100001)\nA: 1,1\n", 1, "at most 100000"),
+        ("board moore:2 2 2 1\nA: 1,1 + 2,1 + 3,1\n", 2, "at most 2"),
     ] {
         let why = read_game("game.txt", text, Rule::Normal).unwrap_err();
         assert_eq!(why.line, line, "{text}: {why}");

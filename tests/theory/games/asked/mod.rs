@@ -7,11 +7,11 @@ mod slips;
 mod steps;
 
 use nimlab::document::{Document, Style, tell_hint};
-use nimlab::judgement::{Hint, Verdict, judge};
+use nimlab::judgement::Hint;
 use nimlab::question::{Generator, Question};
 use nimlab::render::terminal;
 
-use crate::support::{few_or_all, joined, plain};
+use crate::support::{joined, plain};
 use native::{GAMES, NativeBoard};
 
 pub fn question(kind: &str, board: &NativeBoard) -> Question {
@@ -42,89 +42,6 @@ pub fn boards() -> Vec<NativeBoard> {
         boards.push(NativeBoard::of(&rows));
     }
     boards
-}
-
-fn verdict(question: &Question, answer: &str) -> Verdict {
-    let judgement = judge(question, answer, None);
-    if judgement.verdict == Verdict::Right {
-        assert!(judgement.diagnosis.is_none() && judgement.contradiction.is_none());
-    }
-    judgement.verdict
-}
-
-#[test]
-fn the_right_answer_is_right_in_every_form_and_no_other_is() {
-    for board in few_or_all(boards(), 40, "boards for right answers") {
-        let sum = question("sum", &board);
-        for number in 0..40 {
-            let is_right = number == board.nim_sum();
-            for form in [
-                number.to_string(),
-                format!("0{number}"),
-                format!("0b{number:b}"),
-                format!("= {number}"),
-            ] {
-                let right = verdict(&sum, &form) == Verdict::Right;
-                assert_eq!(right, is_right, "{sum}: {form}");
-            }
-        }
-        let winner = question("winner", &board);
-        let wins = board.nim_sum() != 0;
-        for (answer, says) in [("wins", true), ("loses", false)] {
-            let right = verdict(&winner, answer) == Verdict::Right;
-            assert_eq!(right, says == wins, "{winner}: {answer}");
-        }
-        let rows = question("rows", &board);
-        for set in 0..1_usize << board.rows().len() {
-            let named: Vec<usize> = (1..=board.rows().len())
-                .filter(|row| set >> (row - 1) & 1 == 1)
-                .collect();
-            let text = match &named[..] {
-                [] => "none".to_owned(),
-                named => joined(named, " "),
-            };
-            let right = verdict(&rows, &text) == Verdict::Right;
-            assert_eq!(right, named == board.winning_rows(), "{rows}: {text}");
-        }
-    }
-}
-
-#[test]
-fn every_move_is_read_in_every_form() {
-    for board in boards() {
-        let asked = question("move", &board);
-        let none = verdict(&asked, "none");
-        assert_eq!(none == Verdict::Right, board.nim_sum() == 0, "{asked}");
-        for (row, option) in board.moves() {
-            let wins = board.after(row, &option).nim_sum() == 0;
-            let expected = if wins { Verdict::Right } else { Verdict::Wrong };
-            let heaps: Vec<String> = option.iter().map(u64::to_string).collect();
-            let left = heaps.join("+");
-            let backwards = heaps.iter().rev().cloned().collect::<Vec<_>>().join(" + ");
-            for form in [
-                format!("{row}={left}"),
-                format!("{row} = {backwards}"),
-                format!(" {row} ={left} "),
-            ] {
-                assert_eq!(verdict(&asked, &form), expected, "{asked}: {form}");
-            }
-            if let [first, second] = option[..] {
-                let form = format!("split row {row} into {second} and {first}");
-                assert_eq!(verdict(&asked, &form), expected, "{asked}: {form}");
-            }
-            let take = board.size(row) - option.iter().sum::<u64>();
-            if take == 0 {
-                continue;
-            }
-            let form = format!("{row},{take}");
-            if board.is_said_by_number(row, &option) {
-                assert_eq!(verdict(&asked, &form), expected, "{asked}: {form}");
-            } else {
-                let judgement = judge(&asked, &form, None);
-                assert_eq!(judgement.verdict, Verdict::Malformed, "{asked}: {form}");
-            }
-        }
-    }
 }
 
 /// As it is read, every line whole.

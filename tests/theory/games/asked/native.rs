@@ -113,25 +113,3 @@ impl NativeBoard {
         total(option) < size && alike.count() == 1
     }
 }
-
-/// The values and the search by them, against a search that looks ahead to the end of the game.
-#[test]
-fn values_tell_who_wins() {
-    fn wins(heaps: &[(&'static str, u64)]) -> bool {
-        let board = NativeBoard::of(heaps);
-        board
-            .moves()
-            .iter()
-            .any(|(row, option)| !wins(board.after(*row, option).rows()))
-    }
-    for game in GAMES {
-        for (a, b) in [(3, 2), (4, 4), (5, 1), (6, 3)] {
-            let rows = [(game, a), ("nim", b)];
-            assert_eq!(
-                wins(&rows),
-                NativeBoard::of(&rows).nim_sum() != 0,
-                "{game} {a} + {b}"
-            );
-        }
-    }
-}
