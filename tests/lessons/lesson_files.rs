@@ -225,39 +225,6 @@ fn a_lesson_says_what_it_needs_and_its_readers_know_that_alone() {
 }
 
 #[test]
-fn what_is_wrong_in_front_matter_is_told_by_line_and_column() {
-    let first = |matter: &str| match read("lesson.md", &with_matter(matter, "Text.\n")) {
-        Ok(_) => String::new(),
-        Err(error) => error.to_string(),
-    };
-    for (matter, expected) in [
-        (
-            "needs: binary, nim som\n",
-            "lesson.md:6:16: there is no lesson or idea 'nim som': did you mean nim sum?",
-        ),
-        (
-            "teaches: nim sum,  grundy values\n",
-            "lesson.md:6:20: there is no idea 'grundy values': did you mean Grundy value?",
-        ),
-        (
-            "needs: cookery\n",
-            "lesson.md:6:8: there is no lesson or idea 'cookery': expected lessons and ideas of the course, or none: the-game, xor-gate",
-        ),
-        (
-            "read:\n- <b>Bouton</b>\n",
-            "lesson.md:7:3: HTML is not shown in lessons",
-        ),
-        (
-            "read: Bouton\n",
-            "lesson.md:6:1: 'read: Bouton' is not front matter: expected title: …, goals: with lines - …, needs: …",
-        ),
-    ] {
-        let found = first(matter);
-        assert!(found.starts_with(expected), "{matter}: {found}");
-    }
-}
-
-#[test]
 fn a_lesson_of_the_course_teaches_what_the_ideas_say() {
     let (file, text) = BUILT_IN[4];
     let found = |text: &str| match read(file, text) {

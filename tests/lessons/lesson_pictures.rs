@@ -5,8 +5,7 @@ use std::path::PathBuf;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use nimlab::document::{Block, Document, Picture, Svg, Text};
-use nimlab::lesson::{Shelf, lint};
+use nimlab::document::{Block, Document, Picture, Svg};
 use nimlab::render::{Terminal, html, markdown, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, proptest};
@@ -17,42 +16,15 @@ use crate::support::{cases, plain};
 
 const SHOWN: Terminal = plain(80);
 
-const ARROW: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img">
+pub const ARROW: &str = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" role="img">
   <defs><marker id="tip" markerWidth="4" markerHeight="4"><path d="M0 0L4 2L0 4z"/></marker></defs>
   <!-- A comment. -->
   <line x2="9" y2="9" class="good" stroke="currentColor" marker-end="url(#tip)"/>
   <text x="1" y="8" fill="rgb(10%, 20%, 30%)">3 &lt; 5</text>
 </svg>"#;
 
-/// A shelf with one picture on it.
-struct With(&'static str, String);
-
-impl Shelf for With {
-    fn has(&self, _file: &str) -> bool {
-        false
-    }
-
-    fn task(&self, _function: &str) -> Option<Text> {
-        None
-    }
-
-    fn picture(&self, file: &str) -> Result<String, String> {
-        let is_this = file == self.0;
-        is_this
-            .then(|| self.1.clone())
-            .ok_or("it is not there".to_owned())
-    }
-}
-
 fn lesson(body: &str) -> String {
     format!("---\ntitle: T\ngoals:\n- g\nlab: none\n---\n\n{body}\n")
-}
-
-/// What the linter says of a lesson with this body, beside which `a.svg` stands.
-fn findings(body: &str, svg: &str) -> Vec<String> {
-    let shelf = With("a.svg", svg.to_owned());
-    let found = lint("lesson.md", &lesson(body), &shelf).unwrap();
-    found.iter().map(ToString::to_string).collect()
 }
 
 fn page(svg: &str) -> Option<String> {
@@ -64,13 +36,12 @@ fn page(svg: &str) -> Option<String> {
     Some(html(&[Document { blocks }], SHOWN))
 }
 
-fn in_svg(inside: &str) -> String {
+pub fn in_svg(inside: &str) -> String {
     format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\">\n{inside}</svg>")
 }
 
 #[test]
 fn a_page_shows_a_picture_and_anything_else_its_description() {
-    assert_eq!(findings("![An arrow](a.svg)", ARROW), Vec::<String>::new());
     let page = page(ARROW).unwrap();
     let image = format!(
         "<img src=\"data:image/svg+xml;base64,{}\" alt=\"An &lt;arrow&gt; &amp; &quot;more&quot;\">",
@@ -155,69 +126,6 @@ fn the_words_of_a_picture_are_those_that_are_shown() {
     let svg = Svg::read(&in_svg(inside)).unwrap();
     let words: Vec<&str> = svg.words().split_whitespace().collect();
     assert_eq!(words, ["b", "3", "<", "5"]);
-}
-
-#[test]
-fn a_picture_stands_by_itself_with_its_description_beside_its_lesson() {
-    let alone = "a picture is not part of a line: expected it alone in its paragraph";
-    for (body, finding) in [
-        (
-            "![](a.svg)",
-            "lesson.md:8:1: the picture 'a.svg' has no description: expected words",
-        ),
-        ("![  ](a.svg)", "has no description"),
-        ("![An arrow](b.svg)", "lesson.md:8:1: it is not there"),
-        (
-            "![An arrow](a.png)",
-            "'a.png' cannot be shown: expected the name of an SVG file",
-        ),
-        ("![An arrow](b/a.svg)", "'b/a.svg' cannot be shown"),
-        ("![An arrow](https://e.org/a.svg)", "cannot be shown"),
-        ("![An arrow](a.svg) shows it.", alone),
-        (
-            "See ![an arrow](a.svg)",
-            "lesson.md:8:5: a picture is not part of a line",
-        ),
-        ("- ![An arrow](a.svg)", alone),
-        ("| a |\n| --- |\n| ![An arrow](a.svg) |", alone),
-        (
-            "```think\nWhy?\n\n![An arrow](a.svg)\nanswer: So.\n```",
-            "a picture cannot stand here",
-        ),
-    ] {
-        let found = findings(body, ARROW);
-        assert!(
-            found.iter().any(|found| found.contains(finding)),
-            "{body}: {found:?}"
-        );
-    }
-    let found = findings("![An arrow](a.svg)", &in_svg("<g>"));
-    let expected =
-        "lesson.md:8:1: 'a.svg' cannot be shown: line 2 of the picture: it is not well-formed XML";
-    assert!(found[0].starts_with(expected), "{found:?}");
-}
-
-#[test]
-fn what_a_picture_says_is_held_to_what_its_readers_know() {
-    let svg = in_svg("<text>the nim sum</text>");
-    let shelf = With("a.svg", svg);
-    let text = |description: &str| {
-        let body = lesson(&format!("![{description}](a.svg)"));
-        body.replace("lab: none", "needs: none\nlab: none")
-            .replace("needs: none", "needs: the-game")
-    };
-    let found = lint("lesson.md", &text("Two rows"), &shelf).unwrap();
-    assert!(
-        found.iter().any(|it| it.message.contains("nim sum")),
-        "{found:?}"
-    );
-    let shelf = With("a.svg", ARROW.to_owned());
-    assert_eq!(lint("lesson.md", &text("Two rows"), &shelf).unwrap(), []);
-    let found = lint("lesson.md", &text("The nim sum"), &shelf).unwrap();
-    assert!(
-        found.iter().any(|it| it.message.contains("nim sum")),
-        "{found:?}"
-    );
 }
 
 #[test]

@@ -27,14 +27,6 @@ fn lessons() -> Vec<Lesson> {
         .collect()
 }
 
-fn found(text: &str) -> Vec<String> {
-    lint("lesson.md", text, &Course)
-        .unwrap()
-        .iter()
-        .map(ToString::to_string)
-        .collect()
-}
-
 /// A lesson with this body, which begins on line 6.
 fn with_body(body: &str) -> String {
     format!("---\ntitle: A lesson\ngoals:\n- read it\nlab: none\n---\n{body}")
@@ -213,85 +205,14 @@ fn screens_fit_and_hold_the_whole_lesson() {
 }
 
 #[test]
-fn a_fence_that_cannot_be_read_is_told_by_line_and_column() {
-    let cases = [
-        (
-            "```nimlab sum 5 fuor\n```\n",
-            "lesson.md:7:1: 'fuor' is not a number",
-        ),
-        (
-            "Text.\n\n```nimlab verify\n```\n",
-            "lesson.md:9:1: 'verify' may run for long",
-        ),
-        (
-            "```nimlab practice\n```\n",
-            "lesson.md:7:1: 'practice' is not something",
-        ),
-        (
-            "```nimlab sum -\n```\n",
-            "lesson.md:7:1: '-' reads a board from standard input",
-        ),
-        (
-            "```nimlab sum 5 4\nThe nim sum is 1.\n```\n",
-            "lesson.md:7:1: a nimlab fence is filled by the program",
-        ),
-        (
-            "```nimlab sum 5 4 --depth deep\n```\n",
-            "lesson.md:7:1: 'deep' is not a depth",
-        ),
-        (
-            "```exercises sum 5 4\n```\n",
-            "lesson.md:7:1: there is no fence 'exercises'",
-        ),
-        (
-            "```exercise explain 5 4\n```\n",
-            "lesson.md:7:1: 'explain 5 4' can be shown, but has no answer",
-        ),
-        (
-            "- ```nimlab sum 5 4\n  ```\n",
-            "lesson.md:7:3: a live fence stands by itself",
-        ),
-        (
-            "The answer is `= sum 5 x`.\n",
-            "lesson.md:7:15: 'x' is not a number",
-        ),
-        (
-            "See [there](99-nowhere.md).\n",
-            "lesson.md:7:5: the link leads to '99-nowhere.md'",
-        ),
-        (
-            "Some <b>bold</b> words.\n",
-            "lesson.md:7:6: HTML is not shown",
-        ),
-    ];
-    for (body, expected) in cases {
-        let found = found(&with_body(body));
-        assert!(
-            found.iter().any(|finding| finding.starts_with(expected)),
-            "{body}: {found:?}"
-        );
-    }
-}
-
-#[test]
-fn a_listed_answer_must_be_wrong_with_its_code() {
-    let body = "```exercise sum 5 4 3 2 1\nwrong 15 added\nwrong 1 added\nwrong 14 missed-row\nwrong 15\n15 added\n```\n";
-    let found = found(&with_body(body));
-    let expected = [
-        "lesson.md:9:7: '1' is listed as wrong, but to 'sum 5 4 3 2 1' it is right",
-        "lesson.md:10:7: '14' to 'sum 5 4 3 2 1' is diagnosed as none: expected missed-row",
-        "lesson.md:11:7: 'wrong 15' has no code",
-        "lesson.md:12:1: '15 added' is not for an exercise",
-    ];
-    assert_eq!(found.len(), expected.len(), "{found:?}");
-    for (found, expected) in found.iter().zip(expected) {
-        assert!(found.starts_with(expected), "{found}");
-    }
-}
-
-#[test]
 fn front_matter_must_be_complete() {
-    let found = found("---\ntitle:\nauthor: me\n---\nText.\n");
+    let found = lint(
+        "lesson.md",
+        "---\ntitle:\nauthor: me\n---\nText.\n",
+        &Course,
+    )
+    .unwrap();
+    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
     let all = found.join("\n");
     for expected in [
         "lesson.md:3:1: 'author: me' is not front matter",
@@ -526,19 +447,4 @@ fn progress_that_cannot_be_read_is_never_overwritten() {
 fn the_list_of_the_lessons_is_that_of_what_stands_in_them() {
     let read: Vec<_> = lessons().iter().map(Lesson::outline).collect();
     assert_eq!(outlines(), read);
-}
-
-#[test]
-fn a_word_in_front_matter_is_told_where_it_stands() {
-    let folder = folder("front-matter");
-    let lesson = "---\ntitle: T\ngoals:\n- read\nlab: nim_sum, nim_summ\n---\nText.\n";
-    fs::write(folder.join("02-x.md"), lesson).unwrap();
-    let mut command = nimlab(&["lesson", "--lint", "02-x.md"]);
-    let (_, told, _) = ended(command.current_dir(&folder));
-    let expected =
-        "02-x.md:5:15: 'nim_summ' is not a function of the lab: expected some of present_board, ";
-    assert!(
-        told.starts_with(expected) && told.trim_end().ends_with("play_nim, or none"),
-        "{told}"
-    );
 }

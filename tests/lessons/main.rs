@@ -2,6 +2,7 @@
 
 mod course_ideas;
 mod course_words;
+mod findings;
 #[path = "../support/golden.rs"]
 mod golden;
 mod known;

@@ -1,0 +1,53 @@
+//! What the linter finds in lessons of authors, word for word, by line and column.
+
+use std::fs;
+use std::path::Path;
+
+use nimlab::document::Text;
+use nimlab::lesson::{Shelf, lint};
+
+use crate::golden::compare;
+use crate::lesson_pictures::{ARROW, in_svg};
+use crate::support::shelf::Course;
+
+/// The course, with a few pictures beside it.
+struct WithPictures;
+
+impl Shelf for WithPictures {
+    fn has(&self, file: &str) -> bool {
+        Course.has(file)
+    }
+
+    fn task(&self, function: &str) -> Option<Text> {
+        Course.task(function)
+    }
+
+    fn picture(&self, file: &str) -> Result<String, String> {
+        match file {
+            "arrow.svg" => Ok(ARROW.to_owned()),
+            "broken.svg" => Ok(in_svg("<g>")),
+            "words.svg" => Ok(in_svg("<text>the nim sum</text>")),
+            _ => Err("it is not there".to_owned()),
+        }
+    }
+}
+
+#[test]
+fn findings_are_told_by_line_and_column() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let kept = fs::read_to_string(root.join("tests/goldens/findings.txt")).unwrap();
+    let (head, cases) = kept.split_once("\n@@ ").unwrap();
+    let mut found = format!("{head}\n");
+    for case in cases.split("\n@@ ") {
+        let (matter, body) = case.split_once('\n').unwrap();
+        let lines = body.lines().filter(|line| !line.starts_with("! "));
+        let body: String = lines.flat_map(|line| [line, "\n"]).collect();
+        let fields = matter.replace(" | ", "\n");
+        let lesson = format!("---\ntitle: T\ngoals:\n- read it\n{fields}\n---\n{body}");
+        found += &format!("@@ {matter}\n{body}");
+        for finding in lint("lesson.md", &lesson, &WithPictures).unwrap() {
+            found += &format!("! {finding}\n");
+        }
+    }
+    compare("findings.txt", found);
+}
