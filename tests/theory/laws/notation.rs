@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use nimlab::game::{Board, Position, Rule};
+use nimlab::game::Board;
 use nimlab::question::{Dash, Decimal, ParseError, Question, Request, parse_board, scan};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -10,6 +10,7 @@ use proptest::sample::select;
 use proptest::test_runner::TestCaseError;
 
 use super::asked::{board, request};
+use super::forms::reads_as;
 use crate::support::{cases, in_words, joined};
 
 /// A stream that hands out its bytes in pieces of these sizes, again and again.
@@ -70,145 +71,163 @@ fn no_digits_at_all_are_read_back_as_none() {
     );
 }
 
-/// A board as it is written elsewhere: sets, R, numbers joined by XOR, nimbers.
+/// Boards as they are written elsewhere: sets, R, numbers joined by XOR, nimbers. What stands before and behind all rows, before
+/// each, and between two.
+const NOTATIONS: [[&str; 4]; 21] = [
+    ["{", "}", "", ", "],
+    ["{ ", " }", "", " , "],
+    ["c(", ")", "", ", "],
+    ["board = c(", ")", "", ","],
+    ["rows <- c(", ")", "", ", "],
+    ["", "", "", "^"],
+    ["", "", "", " ^ "],
+    ["", "", "", " ⊕ "],
+    ["", "", "", "⊕"],
+    ["", "", "*", " + "],
+    ["", "", "*", "+"],
+    ["", "", "*", " "],
+    ["", "", "*", ", "],
+    ["", "", "", ";"],
+    ["", "", "", "; "],
+    ["", "", "", " xor "],
+    ["", "", "", " and "],
+    ["", "", "", ", and "],
+    ["", "", "", " & "],
+    ["", "", "", "+"],
+    ["", "", "", " + "],
+];
+
 fn written_elsewhere(rows: &[u64], notation: usize) -> String {
-    let joined = |before: &str, sign: &str| {
-        let rows = rows.iter().map(|row| format!("{before}{row}"));
-        rows.collect::<Vec<_>>().join(sign)
+    let Some([open, close, before, sign]) = NOTATIONS.get(notation) else {
+        let all = joined(rows, ", ");
+        let last = all.rsplit_once(", ");
+        return last.map_or(all.clone(), |(before, last)| format!("{before} and {last}"));
     };
-    match notation {
-        0 => format!("{{{}}}", joined("", ", ")),
-        1 => format!("{{ {} }}", joined("", " , ")),
-        2 => format!("c({})", joined("", ", ")),
-        3 => format!("board = c({})", joined("", ",")),
-        4 => joined("", "^"),
-        5 => joined("", " ^ "),
-        6 => joined("", " ⊕ "),
-        7 => joined("", "⊕"),
-        8 => joined("*", " + "),
-        9 => joined("*", "+"),
-        10 => joined("*", " "),
-        11 => joined("*", ", "),
-        12 => joined("", ";"),
-        13 => joined("", "; "),
-        14 => joined("", " xor "),
-        15 => joined("", " and "),
-        16 => joined("", ", and "),
-        17 => joined("", " & "),
-        18 => joined("", "+"),
-        19 => joined("", " + "),
-        20 => format!("rows <- c({})", joined("", ", ")),
-        _ => {
-            let all = joined("", ", ");
-            all.rsplit_once(", ")
-                .map_or(all.clone(), |(before, last)| format!("{before} and {last}"))
-        }
-    }
+    let rows = rows.iter().map(|row| format!("{before}{row}"));
+    format!("{open}{}{close}", joined(rows, sign))
 }
-const NOTATIONS: usize = 22;
+
+/// Boards in other ways, with the rows that they have.
+const OTHER_WAYS: &str = "
+{} =>
+c(5:3, 7) => 5 4 3 7
+board = 2:4 => 2 3 4
+*7 => 7
+3; 4, 5 => 3 4 5
+3-4 => 3 4
+4-3 => 4 3
+3 4 and 5 => 3 4 5
+{3, 4 and 5} => 3 4 5
+three four five => 3 4 5
+Three, four and twenty-one => 3 4 21
+twenty, one => 20 1
+3 xor 4 XOR 5 => 3 4 5
+board<-5:3 => 5 4 3
+1:5 => 5
+1:5 2:4 => 5 4
+";
+
+/// What is no board, and what of it is named. The lab's own drawing comes first.
+const NO_BOARDS: &str = "
+[5, 4 => '['
+[5, 4) => ')'
+5 [4] => '[4]'
+[5] 4 => '4'
+5] => '5]'
+[[5], [4]] => '[[5]'
+1: X X 3: X => '3:'
+2: X => '2:'
+1: X Y => 'Y'
+1: X X (5) => '(5)'
+1: X X X … X (2) => '(2)'
+foo 3 => 'foo'
+board: foo => 'foo'
+board: => no rows
+row 5 => '5'
+[5,,4] => comma
+[5, x] => 'x'
+[1: 5] => '[1:'
+{5, 4) => ')'
+{5, 4 => '{'
+5, 4} => }
+c(5, 4] => ]
+c 5 4 => 'c'
+5 ^ => '^'
+^ 5 => '^'
+5 ^ ^ 4 => '^'
+5 ^ 4 3 => '3'
+5 4 ^ 3 => '^'
+5 ^ 4, 3 => ','
+*3 4 => '4'
+2 * 3 => '*'
+3;;4 => semicolon
+3; => semicolon
+, 3 => comma
+3 and => 'and'
+and 3 => 'and'
+3 and and 4 => 'and'
+3 and, 4 => comma
+3-5 => '3-5' can be read in two ways: expected 3 5 for two rows, or 3:5
+5-3 => 5 3 for two rows, or 5:3
+3--5 => '3--5'
+3-5- => '3-5-'
+3-x-5 => '3-x-5'
+3+ => '3+'
+twenty one => 'one' may be part of the number before it
+three hundred => 'hundred'
+three xor => '^'
+wythoff three => 'wythoff'
+3 <- 4 => '<-'
+*x => '*x'
+1000000:1 => '1000000:1'
+5:1:2 => 5:1:2
+5: 1 => '5:'
+1:3+4 => '1:3+4'
+wythoff 3 5 => 'wythoff' is not a number, and not a game that nimlab knows
+wythoff 3 5 => kayles
+wythoff 3 5 => officers
+wythoff 3 5 => staircase
+-3^4 => -3
+3^-4 => -4
+";
+
+fn table(lines: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = lines.trim().lines();
+    lines
+        .map(|line| line.split_once(" =>").expect(line))
+        .map(|(text, told)| (text, told.trim()))
+}
 
 #[test]
 fn notations_of_other_worlds_are_boards() {
-    let of = |text: &str| parse_board(text).map(|board| board.rows().to_vec());
-    for (text, rows) in [
-        ("{18, 6, 3, 20, 9}", &[18, 6, 3, 20, 9][..]),
-        ("{}", &[]),
-        ("5:1", &[5, 4, 3, 2, 1]),
-        ("3:6", &[3, 4, 5, 6]),
-        ("c(5:3, 7)", &[5, 4, 3, 7]),
-        ("board = 2:4", &[2, 3, 4]),
-        ("c(1:3)", &[1, 2, 3]),
-        ("3^4^5", &[3, 4, 5]),
-        ("3 ⊕ 4", &[3, 4]),
-        ("*3 + *4", &[3, 4]),
-        ("*7", &[7]),
-        ("kayles 7 + *3", &[7, 3]),
-        ("3;4;5", &[3, 4, 5]),
-        ("3; 4, 5", &[3, 4, 5]),
-        ("3-4-5", &[3, 4, 5]),
-        ("7–1–7", &[7, 1, 7]),
-        ("3-4", &[3, 4]),
-        ("4-3", &[4, 3]),
-        ("3 4 and 5", &[3, 4, 5]),
-        ("3, 4, and 5", &[3, 4, 5]),
-        ("{3, 4 and 5}", &[3, 4, 5]),
-        ("three four five", &[3, 4, 5]),
-        ("Three, four and twenty-one", &[3, 4, 21]),
-        ("twenty, one", &[20, 1]),
-        ("kayles seven and five", &[7, 5]),
-        ("kayles 3+4", &[3, 4]),
-        ("3+4+5", &[3, 4, 5]),
-        ("3 xor 4 XOR 5", &[3, 4, 5]),
-        ("x <- c(3, 2, 1)", &[3, 2, 1]),
-        ("board<-5:3", &[5, 4, 3]),
-        // The lab's own drawing comes first.
-        ("1:5", &[5]),
-        ("1:5 2:4", &[5, 4]),
-    ] {
-        assert_eq!(of(text).as_deref(), Ok(rows), "{text}");
-        let mut stream = text.as_bytes();
-        let words = Request::from_words(&["moves", "-"], Dash::Read(&mut stream));
-        assert_eq!(
-            words,
-            Request::from_words(&["moves", text], Dash::Refused),
-            "{text}"
-        );
+    for (text, rows) in table(OTHER_WAYS) {
+        let rows: Vec<u64> = rows
+            .split_whitespace()
+            .map(|row| row.parse().unwrap())
+            .collect();
+        reads_as(text, &Board::from(rows)).unwrap();
     }
-    for (text, word) in [
-        ("{5, 4)", "')'"),
-        ("{5, 4", "'{'"),
-        ("5, 4}", "}"),
-        ("c(5, 4]", "]"),
-        ("c 5 4", "'c'"),
-        ("5 ^", "'^'"),
-        ("^ 5", "'^'"),
-        ("5 ^ ^ 4", "'^'"),
-        ("5 ^ 4 3", "'3'"),
-        ("5 4 ^ 3", "'^'"),
-        ("5 ^ 4, 3", "','"),
-        ("*3 4", "'4'"),
-        ("2 * 3", "'*'"),
-        ("3;;4", "semicolon"),
-        ("3;", "semicolon"),
-        (", 3", "comma"),
-        ("3 and", "'and'"),
-        ("and 3", "'and'"),
-        ("3 and and 4", "'and'"),
-        ("3 and, 4", "comma"),
-        (
-            "3-5",
-            "'3-5' can be read in two ways: expected 3 5 for two rows, or 3:5",
-        ),
-        ("5-3", "5 3 for two rows, or 5:3"),
-        ("3--5", "'3--5'"),
-        ("3-5-", "'3-5-'"),
-        ("3-x-5", "'3-x-5'"),
-        ("3+", "'3+'"),
-        ("twenty one", "'one' may be part of the number before it"),
-        ("three hundred", "'hundred'"),
-        ("three xor", "'^'"),
-        ("wythoff three", "'wythoff'"),
-        ("3 <- 4", "'<-'"),
-        ("wythoff 3 5", "officers"),
-        ("*x", "'*x'"),
-        ("1000000:1", "'1000000:1'"),
-        ("5:1:2", "5:1:2"),
-        ("5: 1", "'5:'"),
-        ("1:3+4", "'1:3+4'"),
-        (
-            "wythoff 3 5",
-            "'wythoff' is not a number, and not a game that nimlab knows",
-        ),
-        ("wythoff 3 5", "kayles"),
-        ("wythoff 3 5", "staircase"),
-        ("-3^4", "-3"),
-        ("3^-4", "-4"),
+    for (text, rows) in [
+        ("kayles 7 + *3", [7, 3]),
+        ("kayles seven and five", [7, 5]),
+        ("kayles 3+4", [3, 4]),
     ] {
-        let error = parse_board(text).unwrap_err().to_string();
-        assert!(
-            error.contains(word) && error.contains("expected"),
-            "{text}: {error}"
-        );
+        assert_eq!(parse_board(text).expect(text).rows(), rows, "{text}");
+    }
+}
+
+#[test]
+fn what_is_no_board_is_named_with_what_was_expected() {
+    for (text, named) in table(NO_BOARDS) {
+        let error = parse_board(text).expect_err(text).to_string();
+        let is_told = error.contains(named) && error.contains("expected");
+        assert!(is_told, "{text}: {error}");
+        let error = scanned(format!("\n{text}").as_bytes())
+            .0
+            .expect_err(text)
+            .to_string();
+        let is_told = error.contains("line 2") || text.contains("wythoff");
+        assert!(is_told, "{text}: {error}");
     }
 }
 
@@ -249,35 +268,18 @@ proptest! {
             };
             text.push_str(&row);
         }
-        let request = Request::Moves { position: Position::new(board.clone(), Rule::Normal), row: None };
-        same(&parse_board(&text).expect("a board is written there"), &board)?;
-        let (result, rows) = scanned(text.as_bytes());
-        proptest::prop_assert_eq!(result, Ok(rows.len()));
+        let (count, rows) = scanned(text.as_bytes());
+        proptest::prop_assert_eq!(count, Ok(rows.len()));
         same(&Board::from(rows), &board)?;
-        proptest::prop_assert_eq!(
-            Request::from_words(&["moves", &text], Dash::Refused), Ok(request.clone())
-        );
-        let pieces: Vec<&str> = ["moves"].into_iter().chain(text.split_ascii_whitespace()).collect();
-        proptest::prop_assert_eq!(Request::from_words(&pieces, Dash::Refused), Ok(request.clone()));
-        proptest::prop_assert_eq!(
-            Request::from_words(&["moves", "-"], Dash::Read(&mut text.as_bytes())), Ok(request)
-        );
+        reads_as(&text, &board)?;
     }
 
     #[test]
     fn a_board_is_read_in_every_notation(
         rows in vec(any::<u64>(), 1..8),
-        notation in 0..NOTATIONS,
+        notation in 0..=NOTATIONS.len(),
     ) {
-        let text = written_elsewhere(&rows, notation);
-        let board = Board::from(rows);
-        same(&parse_board(&text).expect(&text), &board)?;
-        let words: Vec<&str> = ["moves"].into_iter().chain(text.split_ascii_whitespace()).collect();
-        let request = Request::Moves { position: Position::new(board, Rule::Normal), row: None };
-        proptest::prop_assert_eq!(Request::from_words(&words, Dash::Refused), Ok(request.clone()));
-        proptest::prop_assert_eq!(
-            Request::from_words(&["moves", "-"], Dash::Read(&mut text.as_bytes())), Ok(request)
-        );
+        reads_as(&written_elsewhere(&rows, notation), &Board::from(rows))?;
     }
 
     #[test]
@@ -317,7 +319,7 @@ proptest! {
     fn a_word_that_does_not_belong_into_a_notation_is_named(
         rows in vec(0..100_u64, 2..6),
         at in 0..6_usize,
-        notation in 0..NOTATIONS,
+        notation in 0..=NOTATIONS.len(),
         word in select(vec!["-3", "1.5", "x7", "1e9", "#"]),
     ) {
         let mark = 1_234_567_890;
