@@ -117,6 +117,24 @@ impl Module<'_> {
     }
 }
 
+/// The first names of all paths that begin at the root of the crate.
+pub fn rooms_used(file: &str, source: &str) -> BTreeSet<String> {
+    let (code, uses) = code_and_uses(&tokens(source));
+    let written = paths(&code);
+    let paths = uses.iter().map(|one| &one.path).chain(&written);
+    // `super` in `game/board.rs` is `game`, and in `game/mod.rs` it is the root.
+    let depth = path_of(file).len();
+    let used = paths.filter_map(|path| {
+        let supers = path.iter().take_while(|name| *name == "super").count();
+        match &path[0][..] {
+            "crate" | "nimlab" => path.get(1),
+            _ if supers >= depth => path.get(supers),
+            _ => None,
+        }
+    });
+    used.cloned().collect()
+}
+
 /// Sets of files that lead back to each other, each with the arrows between its files.
 pub fn circles<'a>(arrows: &Arrows<'a>) -> Vec<(BTreeSet<&'a str>, Vec<String>)> {
     let reached: BTreeMap<&str, BTreeSet<&str>> = arrows

@@ -1,64 +1,6 @@
-//! Rust sources as words and signs, and the paths in them that leave their room.
+//! Rust sources as words and signs.
 //!
 //! Comments, texts and characters are passed over: `"crate::render"` is no arrow, and `'^'` is no operator.
-
-use std::collections::BTreeSet;
-
-/// The first names of all paths that begin at the root of the crate.
-pub fn rooms_used(file: &str, source: &str) -> BTreeSet<String> {
-    let tokens = tokens(source);
-    let token = |at: usize| tokens.get(at).map_or("", String::as_str);
-    // `super` in `game/board.rs` is `game`, and in `game/mod.rs` it is the root; an inline module stands one deeper.
-    let depth_of_file = file.matches('/').count() + usize::from(!file.ends_with("mod.rs"));
-    let mut braces = Vec::new();
-    let mut used = BTreeSet::new();
-    let mut at = 0;
-    while at < tokens.len() {
-        match token(at) {
-            "{" => braces.push(at >= 2 && token(at - 2) == "mod"),
-            "}" => {
-                braces.pop();
-            }
-            "crate" | "nimlab" if token(at + 1) == "::" => {
-                used.extend(names_at(&tokens, at + 2));
-            }
-            "super" => {
-                let mut supers = 1;
-                while token(at + 1) == "::" && token(at + 2) == "super" {
-                    supers += 1;
-                    at += 2;
-                }
-                let inline = braces.iter().filter(|&&is_module| is_module).count();
-                if supers == depth_of_file + inline && token(at + 1) == "::" {
-                    used.extend(names_at(&tokens, at + 2));
-                }
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-    used
-}
-
-/// The name at this place, or, where a group opens, the first name of each of its paths.
-fn names_at(tokens: &[String], at: usize) -> Vec<String> {
-    if tokens.get(at).is_none_or(|token| token != "{") {
-        return tokens.get(at).cloned().into_iter().collect();
-    }
-    let mut names = Vec::new();
-    let mut depth = 0;
-    for (token, before) in tokens[at..].iter().zip(&tokens[at - 1..]) {
-        match &token[..] {
-            "{" => depth += 1,
-            "}" if depth == 1 => break,
-            "}" => depth -= 1,
-            "," => {}
-            name if depth == 1 && (before == "{" || before == ",") => names.push(name.to_owned()),
-            _ => {}
-        }
-    }
-    names
-}
 
 /// The words and signs of a source, without comments, texts and characters.
 pub fn tokens(source: &str) -> Vec<String> {
