@@ -1,6 +1,8 @@
 //! The theory: the laws of every derivation, published values, and searches that know nothing of the theory.
 
 mod games;
+#[path = "../support/golden.rs"]
+mod golden;
 mod laws;
 #[path = "../support/program.rs"]
 mod program;

@@ -14,6 +14,7 @@ use proptest::prelude::{ProptestConfig, any, prop_assert, prop_assert_eq, propte
 
 use super::samples::{about, boards, without_a_board};
 use super::{fits, is_tidy, style, without_colour};
+use crate::golden::compare;
 use crate::support::cases;
 
 fn explained(rows: &[u64]) -> Document {
@@ -144,39 +145,12 @@ fn the_column_table_fills_up_row_by_row() {
     let shown = without_colour(80, false);
     let frames = Frames::new(document, shown, 21);
     let mut at = 0;
-    let mut fresh = Vec::new();
-    for _ in 0..7 {
-        let frame = frames.frame(at);
-        fresh.push(frame.fresh(shown).join("\n"));
-        at = frames.next(at).unwrap();
+    let mut frame_by_frame = String::new();
+    while let Some(next) = frames.next(at) {
+        frame_by_frame += &format!("{}\n~~~~\n", frames.frame(at).fresh(shown).join("\n"));
+        at = next;
     }
-    assert_eq!(
-        fresh,
-        [
-            "Nim, normal play: whoever takes the last object wins",
-            "
-1  Split each row into groups and pair equal ones: a 1 is left alone
-
-             size      4s       2s       1s   digits
-   ──────────────────────────────────────────────────
-   row 1        5    ●●●●                 ●      101",
-            "   row 2        4    ●●●●                        100",
-            "   ──────────────────────────────────────────────────
-   how many             2        0        1",
-            "                   paired     none    alone",
-            // The table is full: now it shows where to look.
-            "   row 1        5    ●●●●                 ●*     101
-   row 2        4    ●●●●                        100
-   ──────────────────────────────────────────────────
-   how many             2        0        1
-                   paired     none    alone
-   nim sum      1       0        0        1      001",
-            "
-   Groups are of 1, 2, 4, 8 and so on, the largest first (lesson 3). In digits,
-   1 says that a group is there. Those alone make the nim sum: 1. Marked*: the
-   1s, the largest that is alone.",
-        ]
-    );
+    compare("presented.txt", frame_by_frame);
 }
 
 #[test]

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 
 use nimlab::derivation::{Conclusion, Derivation};
-use nimlab::game::{Board, Move, Position, Rule};
+use nimlab::game::{Board, IllegalMove, Move, Position, Rule};
 use nimlab::judgement::{Verdict, judge};
 use nimlab::question::{Generator, Names, ProposedTurn, Question};
 
 use super::plain_search::{Heaps, Search, options};
+use crate::laws::heaps::left_of;
 use crate::support::joined;
 
 /// Games, each with its largest heap.
@@ -78,6 +79,8 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
     rows.dedup();
     assert_eq!(position.winning_rows(), rows, "{board}");
 
+    moves_are_made_by_the_rules(&board, heaps);
+
     // What is derived and judged is the same. A move in misère play may be looked ahead from.
     let question = Question::Move(position.clone());
     let Conclusion::Moves(found) = Derivation::of(&question).conclusion else {
@@ -116,6 +119,42 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
             assert_eq!(is_right(&question, &text), wins, "{board}: {text}");
         }
         assert_eq!(position.after(mv).unwrap().board.before(mv), board);
+    }
+}
+
+/// Every change of every row is made as the rules have it, or refused where they do not allow it.
+fn moves_are_made_by_the_rules(now: &Board, heaps: &Heaps) {
+    for (at, (game, from)) in heaps.iter().enumerate() {
+        let (row, from, code) = (at + 1, *from, game.parse().unwrap());
+        let legal: Vec<_> = options(game, from)
+            .into_iter()
+            .map(nimlab::game::Heaps::from)
+            .collect();
+        for becomes in left_of(from) {
+            let mv = Move {
+                row,
+                game: code,
+                from,
+                becomes,
+            };
+            let made = now.after(mv);
+            if legal.contains(&becomes) {
+                let left = after(heaps, at, &Vec::from(becomes));
+                assert_eq!(made, Ok(board(&left)), "{mv:?} on {now}");
+            } else {
+                let refused = matches!(made, Err(IllegalMove::NoOption { row: of, size, example })
+                    if (of, size) == (row, from) && example.is_none_or(|it| legal.contains(&it)) && example.is_none() == legal.is_empty());
+                assert!(refused, "{made:?}: {mv:?} on {now}");
+            }
+            // A move that was made for a row of another size.
+            let from = from + 1;
+            assert!(now.after(Move { from, ..mv }).is_err(), "{mv:?} on {now}");
+        }
+    }
+    let rows = heaps.len();
+    for row in [0, rows + 1, usize::MAX] {
+        let refused = Err(IllegalMove::NoSuchRow { row, rows });
+        assert_eq!(now.after(Move::of_nim(row, 1, 0)), refused, "{now}");
     }
 }
 

@@ -223,10 +223,3 @@ fn the_largest_board_that_is_told_to_be_searchable_is_so() {
         assert!(refused.to_string().ends_with(&would_do));
     }
 }
-
-#[test]
-fn a_refutation_is_of_the_board_that_was_asked_about() {
-    let json = printed_by("refute 5 4 3 --move 1,1 --format json");
-    let json: Value = serde_json::from_str(&json).unwrap();
-    assert_eq!(json["board"], serde_json::json!([5, 4, 3]));
-}

@@ -1,12 +1,13 @@
 //! Each depth says all that the depth before it says, in the same order; and nothing is shown in the same table twice.
 
 use nimlab::derivation::Derivation;
-use nimlab::document::{Block, Style, Table, Text, tell};
+use nimlab::document::{Block, Style, Text, tell};
 use nimlab::question::{Dash, Request};
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
 
+use super::pointing::tables_in;
 use crate::support::{at_depth, joined, plain};
 
 const DEEPEST: usize = 5;
@@ -38,8 +39,7 @@ pub fn adds_and_never_repeats(derivation: &Derivation) {
     if matches!(derivation.request, Request::EveryWinningMove(_)) {
         return;
     }
-    let mut tables = Vec::new();
-    collect(&at_depth(DEEPEST), &mut tables);
+    let tables = tables_in(at_depth(DEEPEST));
     for (index, table) in tables.iter().enumerate() {
         let request = &derivation.request;
         assert!(!tables[..index].contains(table), "{request}: {table:?}");
@@ -78,16 +78,6 @@ fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
                 }
             }
             other => lines.push(format!("{other:?}")),
-        }
-    }
-}
-
-fn collect(blocks: &[Block], tables: &mut Vec<Table>) {
-    for block in blocks {
-        match block {
-            Block::Table(table) => tables.push(table.clone()),
-            Block::Section { body, .. } => collect(body, tables),
-            _ => {}
         }
     }
 }

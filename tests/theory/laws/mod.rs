@@ -25,7 +25,7 @@ mod forms;
 mod game;
 mod game_words;
 mod group;
-mod heaps;
+pub mod heaps;
 mod notation;
 mod outline;
 mod pointing;

@@ -2,7 +2,7 @@
 
 use nimlab::derivation::{
     AfterMove, AheadStep, Analysis, BreakPairing, Conclusion, Derivation, Foresight, HeapHasBit,
-    HeapValue, LeftmostOne, MisereEndgame, Raise, Step,
+    LeftmostOne, Raise, Step,
 };
 use nimlab::game::Move;
 use nimlab::question::{Binary, Decimal, Gate, LookAhead, Question, Request, Xor};
@@ -191,12 +191,11 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!((of, *rule), (board, analysis.rule()));
             assert!(!analysis.mover_wins);
         }
-        Step::After(AfterMove {
-            mv, groups, rule, ..
-        }) => {
-            assert!(played.map_or(analysis.winning_moves.contains(mv), |played| played == *mv));
-            assert_eq!(board.after(*mv).as_ref(), Ok(&groups.board));
-            assert_eq!(*rule, analysis.rule());
+        Step::After(told) => {
+            let is_won = || analysis.winning_moves.contains(&told.mv);
+            assert!(played.map_or_else(is_won, |played| played == told.mv));
+            assert_eq!(board.after(told.mv).as_ref(), Ok(&told.groups.board));
+            assert_eq!(told.rule, analysis.rule());
         }
         Step::Reply(reply) => {
             let mv = played.expect("only a move is replied to");
@@ -216,23 +215,18 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
                 (board.total(), analysis.mover_wins)
             );
         }
-        &Step::MisereEndgame(MisereEndgame {
-            row, size, leave, ..
-        }) => {
-            assert_eq!(board.row(row), Some(size));
-            let only = board.taking(row, size - leave);
+        Step::MisereEndgame(told) => {
+            assert_eq!(board.row(told.row), Some(told.size));
+            let only = board.taking(told.row, told.size - told.leave);
             assert_eq!(analysis.winning_moves, [only.expect("it is legal")]);
         }
         Step::CompareRules { misere, .. } => assert_eq!(misere, analysis),
         Step::SmallerValues { game, .. } | Step::Repetition { game, .. } => {
             assert!(board.parts().any(|(of, _)| of == *game));
         }
-        Step::HeapValue(HeapValue { game, heap, .. }) => {
-            assert!(
-                board
-                    .numbered_with_games()
-                    .any(|(_, of, size)| (of, size) == (*game, *heap))
-            );
+        Step::HeapValue(told) => {
+            let mut heaps = board.numbered_with_games();
+            assert!(heaps.any(|(_, of, size)| (of, size) == (told.game, told.heap)));
         }
         Step::Targets { board: of, .. } => assert_eq!(of, board),
         Step::WinningOptions { count, moves } => {

@@ -11,11 +11,7 @@ pub fn in_its_tables(derivation: &Derivation, depth: usize) {
     let style = at_depth(depth);
     let document = tell(derivation, style);
     what_is_marked_is_said(&document.blocks);
-    let mut tables = Vec::new();
-    collect(document.blocks, &mut tables);
-    for table in &tables {
-        is_whole(table);
-    }
+    tables_in(document.blocks).iter().for_each(is_whole);
 }
 
 /// What the marked cells of a table are is said below it, and nothing else is called marked.
@@ -42,14 +38,14 @@ fn says(text: &Text) -> bool {
     text.spans().iter().any(|span| span.role == Role::Marked)
 }
 
-fn collect(blocks: Vec<Block>, tables: &mut Vec<Table>) {
-    for block in blocks {
-        match block {
-            Block::Table(table) => tables.push(table),
-            Block::Section { body, .. } => collect(body, tables),
-            _ => {}
-        }
-    }
+/// The tables among blocks, also in sections.
+pub fn tables_in(blocks: Vec<Block>) -> Vec<Table> {
+    let tables = blocks.into_iter().map(|block| match block {
+        Block::Table(table) => vec![table],
+        Block::Section { body, .. } => tables_in(body),
+        _ => vec![],
+    });
+    tables.flatten().collect()
 }
 
 fn is_whole(table: &Table) {
