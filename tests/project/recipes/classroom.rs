@@ -93,27 +93,10 @@ fn the_step_fails_where_there_is_nothing_to_report() {
 #[test]
 fn the_parts_of_the_workflow_fit_together() {
     let workflow = workflow();
-    for line in [
-        "name: Autograding Tests",
-        "  run-autograding-tests:",
-        "      - id: nimlab",
-        "          NIMLAB_RESULTS: ${{ steps.nimlab.outputs.result }}",
-        "          runners: nimlab",
-    ] {
-        assert!(
-            workflow.lines().any(|other| other == line),
-            "{line} in\n{workflow}"
-        );
-    }
-    assert!(!workflow.contains('\t'), "YAML is indented by spaces");
-}
-
-#[test]
-fn the_workflow_is_yaml() {
-    let workflow = workflow();
     let Some(read) = as_yaml(&workflow) else {
         return;
     };
+    assert_eq!(read["name"], "Autograding Tests");
     let steps = read["jobs"]["run-autograding-tests"]["steps"].as_array();
     let steps = steps.expect("there are steps");
     assert_eq!(steps.len(), 4);
@@ -123,4 +106,6 @@ fn the_workflow_is_yaml() {
         Some(&grading_script(&workflow)[..])
     );
     assert_eq!(steps[3]["with"]["runners"], "nimlab");
+    let results = &steps[3]["env"]["NIMLAB_RESULTS"];
+    assert_eq!(*results, "${{ steps.nimlab.outputs.result }}");
 }

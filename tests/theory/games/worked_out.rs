@@ -187,30 +187,6 @@ fn what_is_told_of_a_period_does_not_depend_on_how_many_values_are_asked_for() {
 }
 
 #[test]
-fn of_every_game_it_is_told_how_its_values_go_on() {
-    for (game, expected) in [
-        (
-            "nim",
-            "each value is 1 more than the one before it, for ever",
-        ),
-        (
-            "lasker",
-            "each value is 4 more than the one 4 before it, for ever",
-        ),
-        ("divisors", "is how many prime factors it has"),
-        ("grundy", "Nobody knows whether they ever do"),
-        (
-            "subtract:1,2",
-            "From 0 on the values repeat every 3, for ever",
-        ),
-        ("octal:4", "From 1 on the values repeat every 2, for ever"),
-    ] {
-        let told = told(&format!("values {game} --to 3"));
-        assert!(told.contains(expected), "{game}: {told}");
-    }
-}
-
-#[test]
 fn the_largest_board_that_is_told_to_be_searchable_is_so() {
     assert!(Positions::new(Positions::most_rows() + 1, 1).is_err());
     for rows in 1..=Positions::most_rows() {
