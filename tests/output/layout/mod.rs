@@ -28,7 +28,7 @@ use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptes
 
 use samples::{about, boards, in_words, without_a_board};
 
-use crate::support::{cases, few_or_all};
+use crate::support::{self, cases, few_or_all};
 
 const WIDTHS: [usize; 5] = [40, 41, 60, 80, 120];
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
@@ -44,10 +44,8 @@ fn style(depth: usize) -> Style {
 /// What is shown without colours.
 fn without_colour(width: usize, ascii: bool) -> Terminal {
     Terminal {
-        width,
         ascii,
-        colour: false,
-        linear: false,
+        ..support::plain(width)
     }
 }
 

@@ -95,7 +95,7 @@ fn pairs(sum: u64, xor: u64) -> u64 {
     ways[0]
 }
 
-fn is_prime(number: u64) -> bool {
+pub fn is_prime(number: u64) -> bool {
     number > 1 && (2..=number.isqrt()).all(|divisor| !number.is_multiple_of(divisor))
 }
 

@@ -5,7 +5,7 @@ mod certificates;
 mod disguise_explanations;
 mod disguise_moves;
 pub mod disguises;
-mod large_heaps;
+pub mod large_heaps;
 mod misere;
 mod misuse;
 mod moore;

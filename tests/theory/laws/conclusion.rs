@@ -1,6 +1,6 @@
 //! What a derivation ends with, against the machine's own arithmetic.
 
-use nimlab::derivation::{Conclusion, Derivation, LegalTurns, PlayedTurn};
+use nimlab::derivation::{Conclusion, Derivation, LegalTurns};
 use nimlab::game::{Board, Position, Rule, bouton};
 use nimlab::question::{Binary, Decimal, Gate, Question, Request, Xor};
 
@@ -42,13 +42,9 @@ pub fn is_native(derivation: &Derivation) {
             },
             Conclusion::Played(played),
         ) => {
-            let PlayedTurn {
-                before,
-                turn,
-                after,
-            } = &**played;
-            assert_eq!((&before.position, turn), (position, asked));
-            assert_eq!(Ok(after.board()), position.board.after_turn(turn).as_ref());
+            let (before, after) = (&played.before, &played.after);
+            assert_eq!((&before.position, &played.turn), (position, asked));
+            assert_eq!(Ok(after.board()), position.board.after_turn(asked).as_ref());
             assert_eq!(after.rule(), position.rule);
             analysis(before);
             analysis(after);

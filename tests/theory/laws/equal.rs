@@ -5,6 +5,7 @@ use nimlab::derivation::{HeapValue, Step};
 use nimlab::game::ValueFrom;
 
 use super::values;
+use crate::games::large_heaps::is_prime;
 
 pub fn heap_value(told: &HeapValue, substeps: &[Step]) {
     let &HeapValue {
@@ -41,9 +42,4 @@ fn prime_factors(heap: u64, told: &[u64], substeps: &[Step]) {
         next = divided.rest;
     }
     assert_eq!((next, substeps.len()), (1, told.len()));
-}
-
-fn is_prime(number: u64) -> bool {
-    let mut divisors = (2..).take_while(|&divisor: &u64| divisor.pow(2) <= number);
-    number > 1 && divisors.all(|divisor| !number.is_multiple_of(divisor))
 }

@@ -10,14 +10,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 
 use super::replay::replay;
+use crate::games::plain_search::{self, at, mex};
 use crate::support::cases;
-
-/// The least number that is missing.
-fn mex(values: &BTreeSet<u64>) -> u64 {
-    (0..=values.len() as u64)
-        .find(|value| !values.contains(value))
-        .expect("there are more numbers than options")
-}
 
 /// What a heap is worth by its options.
 pub fn by_options(game: Game, heap: u64, value: u64, substeps: &[Step]) {
@@ -71,24 +65,11 @@ pub fn repetition(game: Game, period: Period) {
         saltus,
         values_needed,
     } = period;
-    let rules = game.rules();
-    // Each value once more by mex, from those before it.
-    let mut values: Vec<u64> = Vec::new();
-    for heap in 0..values_needed.min(600) {
-        let reached = rules.options(heap).map(|option| {
-            let value = |size: u64| values[usize::try_from(size).expect("a small heap")];
-            match option {
-                Heaps::Nothing => 0,
-                Heaps::One(size) => value(size),
-                Heaps::Two(first, second) => value(first) ^ value(second),
-            }
-        });
-        values.push(mex(&reached.collect()));
-    }
+    let values = plain_search::values(game.code(), values_needed.min(600));
     assert!(values_needed > from + length, "{game:?}");
-    for heap in from..values.len() as u64 - length.min(values.len() as u64) {
-        let at = |heap: u64| values[usize::try_from(heap).expect("a small heap")];
-        assert_eq!(at(heap) + saltus, at(heap + length), "{game:?} {heap}");
+    for heap in from..(values.len() as u64).saturating_sub(length) {
+        let [here, further] = [heap, heap + length].map(|heap| at(&values, heap));
+        assert_eq!(here + saltus, further, "{game:?} {heap}");
     }
 }
 
