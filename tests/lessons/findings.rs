@@ -1,5 +1,6 @@
 //! What the linter finds in lessons of authors, word for word, by line and column.
 
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
@@ -44,9 +45,9 @@ fn findings_are_told_by_line_and_column() {
         let body: String = lines.flat_map(|line| [line, "\n"]).collect();
         let fields = matter.replace(" | ", "\n");
         let lesson = format!("---\ntitle: T\ngoals:\n- read it\n{fields}\n---\n{body}");
-        found += &format!("@@ {matter}\n{body}");
+        write!(found, "@@ {matter}\n{body}").unwrap();
         for finding in lint("lesson.md", &lesson, &WithPictures).unwrap() {
-            found += &format!("! {finding}\n");
+            writeln!(found, "! {finding}").unwrap();
         }
     }
     compare("findings.txt", found);

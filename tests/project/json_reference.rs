@@ -6,6 +6,7 @@
 //! describes what it is answered with, stand in `tests/goldens/json.txt`, many with their answers.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -237,10 +238,10 @@ fn in_lines(answer: &Value) -> String {
         match value {
             Value::Array(objects) if objects.iter().any(Value::is_object) && name != "steps" => {
                 let objects = objects.iter().map(|object| format!("\n    {object}"));
-                lines += &format!("  {name}{}\n", objects.collect::<String>());
+                writeln!(lines, "  {name}{}", objects.collect::<String>()).unwrap();
             }
             _ if name == "steps" => {}
-            _ => lines += &format!("  {name} {value}\n"),
+            _ => writeln!(lines, "  {name} {value}").unwrap(),
         }
     }
     lines
@@ -325,7 +326,7 @@ fn every_field_is_described_and_every_one_described_occurs() {
     let kept = fs::read_to_string(root().join("tests/goldens/json.txt")).expect("the requests");
     let (mut section, mut shown) = ("", String::new());
     for line in kept.lines().filter(|line| !line.starts_with(' ')) {
-        shown += &format!("{line}\n");
+        writeln!(shown, "{line}").unwrap();
         section = line.strip_prefix("## ").unwrap_or(section);
         let is_shown = line.starts_with("$ ");
         let Some(request) = line.strip_prefix(['$', '%']) else {

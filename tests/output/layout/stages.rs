@@ -3,6 +3,8 @@
 //! `explain 18 6 3 20 9` begins with the board, then the column table comes row by row: each frame has what the one before
 //! it had, and a row that can be read stays where it is until the table is full.
 
+use std::fmt::Write;
+
 use nimlab::derivation::Derivation;
 use nimlab::document::{Block, Document, Stages, has_steps, revealed, tell};
 use nimlab::game::Board;
@@ -147,7 +149,12 @@ fn the_column_table_fills_up_row_by_row() {
     let mut at = 0;
     let mut frame_by_frame = String::new();
     while let Some(next) = frames.next(at) {
-        frame_by_frame += &format!("{}\n~~~~\n", frames.frame(at).fresh(shown).join("\n"));
+        writeln!(
+            frame_by_frame,
+            "{}\n~~~~",
+            frames.frame(at).fresh(shown).join("\n")
+        )
+        .unwrap();
         at = next;
     }
     compare("presented.txt", frame_by_frame);

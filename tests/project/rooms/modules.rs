@@ -124,7 +124,7 @@ pub fn rooms_used(file: &str, source: &str) -> BTreeSet<String> {
     let paths = uses.iter().map(|one| &one.path).chain(&written);
     // `super` in `game/board.rs` is `game`, and in `game/mod.rs` it is the root.
     let depth = path_of(file).len();
-    let used = paths.filter_map(|path| {
+    let rooms = paths.filter_map(|path| {
         let supers = path.iter().take_while(|name| *name == "super").count();
         match &path[0][..] {
             "crate" | "nimlab" => path.get(1),
@@ -132,7 +132,7 @@ pub fn rooms_used(file: &str, source: &str) -> BTreeSet<String> {
             _ => None,
         }
     });
-    used.cloned().collect()
+    rooms.cloned().collect()
 }
 
 /// Sets of files that lead back to each other, each with the arrows between its files.

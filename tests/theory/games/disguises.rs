@@ -45,7 +45,7 @@ pub fn moves(game: DisguisedGame, places: &[u64]) -> Vec<(DisguisedMove, Places)
                 for to in 0..number {
                     let (coin, from) = (place, number);
                     add(DisguisedMove::Slide { coin, from, to }, &|coins| {
-                        coins[at] = to
+                        coins[at] = to;
                     });
                 }
             }
@@ -81,13 +81,13 @@ pub fn moves(game: DisguisedGame, places: &[u64]) -> Vec<(DisguisedMove, Places)
                 for forward in 1..=number {
                     let gap = number - forward;
                     add(DisguisedMove::Forward { line, forward, gap }, &|gaps| {
-                        gaps[at] = gap
+                        gaps[at] = gap;
                     });
                 }
                 for back in 1..9 {
                     let gap = number + back;
                     add(DisguisedMove::Back { line, back, gap }, &|gaps| {
-                        gaps[at] = gap
+                        gaps[at] = gap;
                     });
                 }
             }
@@ -142,17 +142,9 @@ fn agrees(game: DisguisedGame, lengths: std::ops::RangeInclusive<usize>, most: u
 }
 
 #[test]
-fn nimble_is_what_its_search_says() {
+fn disguises_are_what_their_searches_say() {
     agrees(DisguisedGame::Nimble, 1..=3, 6);
-}
-
-#[test]
-fn turning_turtles_is_what_its_search_says() {
     agrees(DisguisedGame::Turtles, 1..=9, 1);
-}
-
-#[test]
-fn staircase_nim_is_what_its_search_says() {
     agrees(DisguisedGame::Staircase, 1..=4, 3);
     agrees(DisguisedGame::Staircase, 5..=5, 2);
 }

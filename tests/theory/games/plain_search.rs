@@ -141,10 +141,10 @@ impl Search {
             })
         });
         let mut left = left.peekable();
-        let is_over = left.peek().is_none();
-        let wins = match is_over {
-            true => self.rule == Rule::Misere,
-            false => left.any(|after| !self.wins(&after)),
+        let wins = if left.peek().is_none() {
+            self.rule == Rule::Misere
+        } else {
+            left.any(|after| !self.wins(&after))
         };
         self.known.insert(heaps.clone(), wins);
         wins

@@ -1,7 +1,10 @@
 //! Equal heaps are worth what the same heaps are laid out. How a sum of games changes, `tests/theory/games/search` tells.
 
+use nimlab::derivation::Derivation;
 use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule};
+use nimlab::question::Question;
 
+use super::outline::leads_to_the_end;
 use crate::games::plain_search::Search;
 
 #[test]
@@ -19,6 +22,7 @@ fn equal_heaps_are_worth_what_the_same_heaps_are_laid_out() {
                 // The player to move wins, as a search finds that knows nothing of prime factors.
                 let towers: Vec<_> = (0..count).map(|_| ("divisors".to_owned(), size)).collect();
                 assert_eq!(heaps.mover_wins(), search.wins(&towers), "{heaps:?}");
+                leads_to_the_end(&Derivation::of(Question::Equal(heaps)));
             }
             let winning = laid_out.winning_moves();
             match heaps.winning_option() {
