@@ -231,16 +231,29 @@ fn answered(script: &str, folder: &Path) -> Value {
     serde_json::from_str(&printed).expect(script)
 }
 
+/// What is told of this without any steps.
+fn without_steps(answer: &Value) -> Value {
+    match answer {
+        Value::Array(members) => members.iter().map(without_steps).collect(),
+        Value::Object(fields) => {
+            let fields = fields.iter().filter(|(name, _)| *name != "steps");
+            fields
+                .map(|(name, value)| (name.clone(), without_steps(value)))
+                .collect()
+        }
+        other => other.clone(),
+    }
+}
+
 /// The fields of an answer but for its steps, each on a line, and so each object of a list.
 fn in_lines(answer: &Value) -> String {
     let mut lines = String::new();
-    for (name, value) in answer.as_object().into_iter().flatten() {
+    for (name, value) in without_steps(answer).as_object().into_iter().flatten() {
         match value {
-            Value::Array(objects) if objects.iter().any(Value::is_object) && name != "steps" => {
+            Value::Array(objects) if objects.iter().any(Value::is_object) => {
                 let objects = objects.iter().map(|object| format!("\n    {object}"));
                 writeln!(lines, "  {name}{}", objects.collect::<String>()).unwrap();
             }
-            _ if name == "steps" => {}
             _ => writeln!(lines, "  {name} {value}").unwrap(),
         }
     }
