@@ -261,16 +261,10 @@ fn only_pages_with_steps_have_controls() {
     }
 }
 
+/// What is marked stands in the golden page.
 #[test]
 fn marks_do_not_rest_on_colour() {
     let page = page(&told("explain 18 6 3 20 9", 2));
-    assert!(page.contains("<td class=\"right\"><mark>8</mark></td>"));
-    assert!(
-        page.contains("<mark>Marked</mark>: the <span class=\"number\" data-group=\"8\">8s</span>")
-    );
-    assert!(
-        page.contains("<th scope=\"row\"><span class=\"row\" data-in=\"5\">row\u{a0}5</span></th>")
-    );
     assert!(page.contains("mark::after { content: \"*\"; }"));
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use nimlab::document::{Block, Document, DrawnRow};
+use nimlab::document::{Block, Document};
 use nimlab::render::{Terminal, terminal};
 
 use super::{fits, is_tidy, without_colour};
@@ -87,17 +87,4 @@ fn numbers(text: &str) -> BTreeMap<String, usize> {
         }
     }
     numbers
-}
-
-#[test]
-fn a_drawn_board_is_told_in_numbers() {
-    let rows = [(1, 0), (2, 3), (3, u64::MAX)];
-    let rows = rows.map(|(row, size)| DrawnRow::Row { row, size });
-    let drawn = Document {
-        blocks: vec![Block::Drawing(rows.into())],
-    };
-    assert_eq!(
-        linear(&drawn, 40, false),
-        "Nim:\nrow 1: 0\nrow 2: 3\nrow 3: 18446744073709551615\n"
-    );
 }

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::recipes::{ONE_RIGHT, as_yaml, bash, blocks, folder, python_is_there, text};
+use crate::recipes::{ONE_RIGHT, as_yaml, bash, blocks, done, folder, python_is_there, text};
 use crate::support::runs;
 
 /// The one workflow of the chapter.
@@ -39,12 +39,7 @@ fn classroom_gets_a_report_and_the_run_a_summary() {
     fs::write(folder.join("lab.py"), ONE_RIGHT).expect("a file can be written");
     let workflow = workflow();
     // So a workflow runs its scripts: the first that fails ends it.
-    let output = bash(&grading_script(&workflow), &["-e"], &folder);
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    done(&grading_script(&workflow), &["-e"], &folder);
     let told = text(&folder.join("output"));
     let result = told.strip_prefix("result=").expect("there is a result");
     assert_eq!(result.lines().count(), 1, "a value is one line");

@@ -60,6 +60,12 @@ fn bash(script: &str, words: &[&str], folder: &Path) -> Output {
     bash_with(Path::new(NIMLAB), script, words, folder)
 }
 
+/// The same, where the script ends well.
+fn done(script: &str, words: &[&str], folder: &Path) {
+    let output = bash(script, words, folder);
+    assert!(output.status.success(), "{script}\n{output:?}");
+}
+
 fn bash_with(nimlab: &Path, script: &str, words: &[&str], folder: &Path) -> Output {
     let file = folder.join("script.sh");
     fs::write(&file, script).expect("a script can be written");
@@ -117,11 +123,6 @@ fn the_scripts_of_the_book_are_bash() {
     let folder = folder("syntax");
     let scripts = ["platforms", "large-classes"].map(|chapter| blocks(chapter, "bash"));
     for script in scripts.concat() {
-        let output = bash(&script, &["-n"], &folder);
-        assert!(
-            output.status.success(),
-            "{script}\n{}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        done(&script, &["-n"], &folder);
     }
 }

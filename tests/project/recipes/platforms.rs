@@ -10,7 +10,7 @@ use std::process::Command;
 
 use serde_json::{Value, from_str};
 
-use crate::recipes::{NIMLAB, ONE_RIGHT, bash, blocks, folder, python_is_there, text};
+use crate::recipes::{NIMLAB, ONE_RIGHT, blocks, done, folder, python_is_there, text};
 use crate::support::runs;
 
 const RULES: &str = "functions = [\"is_human\", \"is_board_empty\"]\n";
@@ -55,12 +55,7 @@ fn prairielearn_gets_its_results() {
     assert_eq!(Path::new(program).parent(), Path::new(entry).parent());
     assert!(entry.contains(shared), "{entry} lies in {shared}");
     let script = block("bash", "prairielearn").replace("/grade", &folder.display().to_string());
-    let output = bash(&script, &[], &folder);
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    done(&script, &[], &folder);
     let results: Value = from_str(&text(&folder.join("results/results.json"))).expect("it is JSON");
     assert_eq!(results["gradable"], true);
     assert_eq!(results["score"], 0.5);
@@ -106,12 +101,7 @@ fn autolab_gets_its_scores() {
     let folder = folder("autolab");
     let (packed, graded) = (folder.join("packed"), folder.join("graded"));
     laid_out(&packed, "nimlab", "lab.toml", None);
-    let output = bash(&block("bash", "autograde.tar"), &[], &packed);
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    done(&block("bash", "autograde.tar"), &[], &packed);
     fs::create_dir_all(&graded).expect("a folder can be made");
     let copied = fs::rename(packed.join("autograde.tar"), graded.join("autograde.tar"));
     copied.expect("the archive is there");

@@ -7,7 +7,7 @@ use nimlab::derivation::{
 use nimlab::game::Move;
 use nimlab::question::{Binary, Decimal, Gate, LookAhead, Question, Request, Xor};
 
-use super::arithmetic::{rests_on_xor, value, written};
+use super::arithmetic::rests_on_xor;
 use super::{proof, replay};
 
 #[expect(clippy::too_many_lines, reason = "a list, not a long story")]
@@ -236,11 +236,4 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
         Step::Raise(Raise { mv, .. }) => assert!(board.after(*mv).is_ok()),
         other => panic!("{other:?} has no place in the outline of a position"),
     }
-}
-
-#[test]
-fn digits_are_read_from_the_left() {
-    use nimlab::hand_built::Bit::{One, Zero};
-    assert_eq!(value(&[One, One, Zero]), 6);
-    assert_eq!(written(&[One, One, Zero]), "110");
 }
