@@ -1,4 +1,4 @@
-//! What nimlab prints, kept in files that a person can read: as text, a few in ASCII and as Markdown, and a few pages of
+//! What nimlab prints, kept in files that a person can read: as text, one in ASCII, a few as Markdown, and a few pages of
 //! HTML.
 //!
 //! Nothing is kept twice: that another form says what the text says is a law of `tests/output/layout`, word for word, of all
@@ -87,26 +87,11 @@ const SHOWN: [(&str, &str); 61] = [
     ("towers-4-12", "towers 4 12"),
 ];
 
-/// Boards that are long or wide: the layout is what there is to see.
-const LARGE: [(&str, &str); 2] = [
-    (
-        "forty-rows",
-        "explain 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40",
-    ),
-    (
-        "sixty-four-bits-narrow",
-        "sum 18446744073709551615 1 --width 40",
-    ),
-];
-
-/// Those of the shown that have every sign, mark and kind of block between them; they are kept in ASCII as well.
-const IN_ASCII: [&str; 4] = ["explain-won", "misere-move-loses", "towers-4-12", "group-4"];
-
-/// The same, kept as Markdown as well.
+/// Those of the shown that are kept as Markdown as well.
 const IN_MARKDOWN: [&str; 4] = ["explain-won", "gate-1-1-deep", "group-4", "rows"];
 
-/// The same for whoever cannot look, with some that are not shown elsewhere.
-const LINEAR: [(&str, &str); 9] = [
+/// The same in words alone, with some that are not shown elsewhere.
+const LINEAR: [(&str, &str); 8] = [
     ("explain-won", "explain 18 6 3 20 9"),
     ("gate", "gate"),
     ("binary-6", "binary 6"),
@@ -114,7 +99,6 @@ const LINEAR: [(&str, &str); 9] = [
     ("moves", "moves 3 2 1"),
     ("board", "board 5 4 30 0 --move 1,2"),
     ("kayles", "explain kayles 7 + nim 3 4"),
-    ("lesson-xor-gate", "lesson xor-gate --key"),
     ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
 ];
 
@@ -148,29 +132,26 @@ fn check(name: &str, arguments: &[&str]) {
 
 #[test]
 fn text() {
-    for (name, line) in SHOWN.iter().chain(&LARGE) {
+    for (name, line) in SHOWN {
         check(&format!("text/{name}.txt"), &words(line));
-    }
-}
-
-/// Some of the shown in another form.
-fn in_another_form(kept: &[&str], folder: &str, ending: &str, option: &[&str]) {
-    for name in kept {
-        let (_, line) = SHOWN.iter().find(|(shown, _)| shown == name).expect(name);
-        let words = [&words(line)[..], option].concat();
-        check(&format!("{folder}/{name}.{ending}"), &words);
     }
 }
 
 #[test]
 fn ascii() {
-    in_another_form(&IN_ASCII, "ascii", "txt", &["--ascii"]);
+    check(
+        "ascii/explain-won.txt",
+        &words("explain 18 6 3 20 9 --ascii"),
+    );
 }
 
 #[test]
 fn markdown() {
-    let option = ["--format", "markdown"];
-    in_another_form(&IN_MARKDOWN, "markdown", "md", &option);
+    for name in IN_MARKDOWN {
+        let (_, line) = SHOWN.iter().find(|(shown, _)| *shown == name).expect(name);
+        let words = [&words(line)[..], &["--format", "markdown"]].concat();
+        check(&format!("markdown/{name}.md"), &words);
+    }
 }
 
 #[test]
@@ -182,10 +163,9 @@ fn linear() {
 }
 
 /// Pages: what each shows, without the style and the script that all have in common.
-const PAGES: [(&str, &str); 6] = [
+const PAGES: [(&str, &str); 5] = [
     ("explain-won", "explain 18 6 3 20 9"),
     ("xor-3-5-deep", "xor 3 5 --depth 3"),
-    ("xor-3-5-ascii", "xor 3 5 --ascii"),
     ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
     (
         "worksheet-key",
