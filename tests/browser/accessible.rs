@@ -12,6 +12,7 @@ use super::axe::Axe;
 use super::driver::Browser;
 use super::{EXPLAIN, PAGES, Page, written};
 use crate::golden::compare;
+use crate::support::or_pass_over;
 
 /// Pages of hand-ins, beside those of every kind: of one, of a class whose table can be sorted, and of a game.
 const OF_HAND_INS: [Page; 3] = [
@@ -26,12 +27,8 @@ const OF_HAND_INS: [Page; 3] = [
 
 #[test]
 fn axe_finds_nothing_to_mend() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
-    let Some(axe) = Axe::read() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
+    let axe = or_pass_over!(Axe::read());
     for page in PAGES.into_iter().chain(OF_HAND_INS) {
         browser.open(&written(page));
         for way in ["as it opens", "with all steps"] {
@@ -44,12 +41,8 @@ fn axe_finds_nothing_to_mend() {
 
 #[test]
 fn axe_would_find_what_is_wrong() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
-    let Some(axe) = Axe::read() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
+    let axe = or_pass_over!(Axe::read());
     let file = written(("wrong", EXPLAIN.1, ""));
     let page = fs::read_to_string(&file).unwrap();
     fs::write(&file, page.replace("<main>", "<div>")).unwrap();
@@ -130,9 +123,7 @@ impl Transcript<'_> {
 
 #[test]
 fn a_screen_reader_says_what_is_kept() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     for page in [
         EXPLAIN,
         ("gate", "gate 1 0", ""),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use super::driver::Browser;
 use super::{PAGES, written};
+use crate::support::or_pass_over;
 
 const WIDTHS: [u32; 2] = [360, 1280];
 
@@ -38,9 +39,7 @@ const TOO_FAINT: &str = "
 
 #[test]
 fn nothing_overflows_and_every_text_stands_out() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     for page in PAGES {
         let file = written(page);
         for width in WIDTHS {
@@ -69,9 +68,7 @@ const CUT: &str = "return [...document.querySelectorAll('.table')]
 /// From a phone to a wide screen, an explanation needs no scrolling from side to side.
 #[test]
 fn tables_are_seen_whole() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     for board in ["18 6 3 20 9", "15 14 13 12", "5 4 3 2 1"] {
         for proof in ["", " --proof"] {
             let words = format!("explain {board}{proof}");

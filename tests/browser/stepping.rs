@@ -13,7 +13,7 @@ use super::driver::{
 };
 use super::{EXPLAIN, PAGES, readable, written};
 
-use crate::support::plain;
+use crate::support::{or_pass_over, plain};
 
 /// What the page says on where it stands.
 fn position(browser: &Browser) -> String {
@@ -35,9 +35,7 @@ fn cells_seen(browser: &Browser) -> u64 {
 /// The forward button, and the keys that do the same.
 #[test]
 fn keys_and_buttons_go_the_same_way() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     let file = written(("stepping", EXPLAIN.1, ""));
     browser.resize(1280, 720);
     browser.open(&file);
@@ -100,9 +98,7 @@ fn keys_and_buttons_go_the_same_way() {
 /// Buttons are reached by the Tab key, and a step by them is one step.
 #[test]
 fn buttons_work_by_keyboard_alone() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     browser.open(&written(("buttons", "gate", "")));
     let focused = || browser.script("return document.activeElement.className");
     for _ in 0..20 {
@@ -124,9 +120,7 @@ fn buttons_work_by_keyboard_alone() {
 /// What a step does is told with its first row, and what it finds is not.
 #[test]
 fn a_step_says_first_what_it_does() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     browser.open(&written(("first", EXPLAIN.1, "")));
     let seen = || {
         let words = browser.script(
@@ -156,9 +150,7 @@ fn a_step_says_first_what_it_does() {
 /// A class can guess what a step finds: its heading is told when all of it stands. The buttons stay under the finger.
 #[test]
 fn results_come_last_and_controls_stay() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     browser.resize(1280, 720);
     for (name, words) in [
         ("last", EXPLAIN.1),
@@ -196,9 +188,7 @@ fn results_come_last_and_controls_stay() {
 /// With `--step` a page begins at its start, with a number behind # at a step.
 #[test]
 fn a_page_begins_where_it_is_asked_to() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     let whole = written(("begun-whole", EXPLAIN.1, ""));
     let in_steps = written(("begun-in-steps", "explain 18 6 3 20 9 --step", ""));
     for (file, fragment, begins) in [
@@ -224,9 +214,7 @@ fn a_page_begins_where_it_is_asked_to() {
 /// Shift goes from the end of one step to the end of the next, and back.
 #[test]
 fn with_shift_whole_steps_are_taken() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     browser.open(&written(("whole", EXPLAIN.1, "")));
     let mut seen = Vec::new();
     browser.press(" ");
@@ -252,9 +240,7 @@ fn with_shift_whole_steps_are_taken() {
 /// each. Steps within a step are steps of their own at a terminal alone.
 #[test]
 fn whole_steps_are_those_of_a_terminal() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     for words in [
         "explain 18 6 3 20 9",
         "explain 5 4 3 --move 1,1",
@@ -303,9 +289,7 @@ fn kept(name: &str, document: &Document) -> PathBuf {
 
 #[test]
 fn a_table_fills_row_by_row_and_then_its_foot() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     browser.open(&written(("filling", EXPLAIN.1, "")));
     for key in ["n", "n"] {
         browser.press(key);
@@ -330,9 +314,7 @@ fn a_table_fills_row_by_row_and_then_its_foot() {
 
 #[test]
 fn what_appears_is_in_sight_and_nothing_jumps() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     browser.resize(1280, 720);
     for page in PAGES {
         browser.open(&written(page));
@@ -369,9 +351,7 @@ const TOO_WIDE_FOR_PAPER: &str = "
 /// What is printed has every step, wherever the page stands.
 #[test]
 fn paper_has_every_step() {
-    let Some(browser) = Browser::start() else {
-        return;
-    };
+    let browser = or_pass_over!(Browser::start());
     browser.resize(WIDTH_OF_A4, 900);
     for page in PAGES {
         browser.open(&written(page));

@@ -28,6 +28,29 @@ pub fn in_markdown(sheet: &Sheet, printing: Printing) -> String {
     markdown(&sheet.document(printing), plain(80))
 }
 
+/// What was found. Where nothing was, the test ends here: what it was passed over for has been said.
+#[allow(unused_macros, reason = "not every test program needs it")]
+macro_rules! or_pass_over {
+    ($found:expr) => {
+        match $found {
+            Some(found) => found,
+            None => return,
+        }
+    };
+}
+#[allow(unused_imports, reason = "not every test program needs it")]
+pub(crate) use or_pass_over;
+
+/// All these words stand in a text.
+///
+/// # Panics
+/// Where some do not.
+#[track_caller]
+pub fn has(text: &str, all: &[&str]) {
+    let missing: Vec<&&str> = all.iter().filter(|words| !text.contains(**words)).collect();
+    assert!(missing.is_empty(), "{missing:?} in {text}");
+}
+
 /// Says what is missing, and what was therefore not tried.
 ///
 /// # Panics
