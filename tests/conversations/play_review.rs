@@ -30,48 +30,6 @@ fn file(name: &str, content: &[u8]) -> PathBuf {
 }
 
 #[test]
-fn the_labs_sample_opening_is_two_blunders() {
-    let review = json(&["--review"], SAMPLE);
-    assert_eq!(review["mistakes"], serde_json::json!([1, 2]));
-    assert_eq!(review["deciding_mistake"], 2);
-    assert_eq!(review["finished"], false);
-    assert_eq!(review["winner"], Value::Null);
-    let seen: Vec<_> = review["moves"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|mv| {
-            (
-                mv["player"].clone(),
-                mv["nim_sum_before"].clone(),
-                mv["nim_sum_after"].clone(),
-                mv["worth"].clone(),
-            )
-        })
-        .collect();
-    let mistake = |name: &str, before, after| {
-        (
-            name.into(),
-            Value::from(before),
-            Value::from(after),
-            "mistake".into(),
-        )
-    };
-    assert_eq!(seen, [mistake("Alice", 5, 3), mistake("Bob", 3, 6)]);
-    let won: Vec<&Value> = review["moves"][0]["winning_moves"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .collect();
-    assert_eq!(won.len(), 3);
-    assert_eq!(
-        review["derivation"]["question"],
-        "explain 5 4 3 2 3 --move 1,5"
-    );
-    assert!(!review["derivation"]["steps"].as_array().unwrap().is_empty());
-}
-
-#[test]
 fn reviews_look_as_they_always_have() {
     for (name, arguments) in [
         ("review.txt", vec!["--review"]),
@@ -252,133 +210,40 @@ fn what_the_program_of_the_lab_sheet_prints_is_read() {
     assert_eq!(moves(computers), expected);
 }
 
-/// The text is refused with its file, the line, and what was expected.
-fn is_refused(in_file: &str, (text, line, expected): (&str, usize, &str)) {
-    let path = file(in_file, text.as_bytes());
-    let name = path.to_str().unwrap();
-    let (code, stdout, stderr) = play(&["--review", name], "");
-    assert_eq!((code, &stdout[..]), (2, ""), "{text:?}");
-    let place = format!("error: {name}, line {line}: ");
-    assert!(stderr.starts_with(&place), "{text:?}: {stderr}");
-    assert!(stderr.contains(expected), "{text:?}: {stderr}");
-    let (code, _, stderr) = play(&["--review", "-"], text);
-    assert_eq!(code, 2);
-    assert!(
-        stderr.starts_with(&format!("error: standard input, line {line}: ")),
-        "{stderr}"
-    );
-}
-
-#[test]
-fn what_may_be_a_move_and_cannot_be_read_is_named() {
-    for (text, line, expected) in [
-        (
-            "board 3 4\nAlice: 1 1\nBob: take 2 or 3 from row 2\n",
-            3,
-            "is not a move: expected",
-        ),
-        (
-            "board 3 4\nAlice: 1 1\nBob 2;2\n",
-            3,
-            "or # before a remark",
-        ),
-        ("board 3 4\nAlice: 1 1\n2, 2 and 1, 1\n", 3, "is not a move"),
-        ("board 3 4\nAlice: 1 1\nBob took it\n", 3, "is not a move"),
-        ("Alice 1,1\nboard 3 4\n", 1, "before the board: expected"),
-        (
-            "board 3 4\nAlice, your move? 9 9\nBob: 1, 1\n",
-            2,
-            "there is no row 9",
-        ),
-        (
-            "board 3 4\nAlice: 1, 1\nBob, your move? banana\n",
-            3,
-            "is not a move",
-        ),
-        (
-            "board 3 4\ntake 9 from row 2\n",
-            2,
-            "9 cannot be taken from row 2",
-        ),
-        (
-            "Player 1: A\nPlayer 2: B\nboard 5 4\nCarol: 1, 1\n",
-            4,
-            "third player: expected a move by 'A'",
-        ),
-    ] {
-        is_refused("unread.txt", (text, line, expected));
-    }
-}
+/// Texts that are refused, each below a line that says where and with which words.
+const REFUSED: &str = include_str!("refused_games.txt");
 
 #[test]
 fn errors_name_the_file_the_line_and_what_was_expected() {
-    for (text, line, expected) in [
-        ("", 1, "there is no board here: expected"),
-        ("hello\nworld\n", 2, "there is no board here: expected"),
-        ("board 5 4\n", 1, "no move: expected"),
-        ("Alice: 3, 2\n", 1, "before the board: expected"),
-        ("board 5 x 3\n", 1, "'x' is not a number: expected"),
-        ("board\n", 1, "no rows: expected"),
-        ("board -1\n", 1, "minus sign: expected"),
-        ("board 5 4\nAlice: 3, 2\n", 2, "there is no row 3"),
-        (
-            "board 5 4\nAlice: 1, 6\n",
-            2,
-            "6 cannot be taken from row 1",
+    let long = [
+        format!(
+            "1: 1001 rows: expected at most 1000\nboard{}\n",
+            " 1".repeat(1001)
         ),
-        ("board 5 4\n\nAlice: 1, 0\n", 3, "takes nothing"),
-        ("board 5 4\nAlice: one or 2\n", 2, "is not a move: expected"),
-        ("board 5 4\nAlice: 1;2\n", 2, "is not a move: expected"),
-        (
-            "board 5 4\nAlice: 1, 2\nBob: 1, 1\nAlice: 1\n",
-            4,
-            "is not a move: expected",
+        format!(
+            "2: expected at most 30\nboard 5\n{}: 1, 1\n",
+            "x".repeat(31)
         ),
-        ("board 5 4\nAlice: ٣, ٢\n", 2, "is not a move: expected"),
-        (
-            "board 5 4\nAlice: 1, 1\nAlice: 1, 1\n",
-            3,
-            "turn: expected a move by",
-        ),
-        (
-            "board 5 4\nA: 1, 1\nB: 1, 1\nC: 1, 1\n",
-            4,
-            "third player: expected a move by 'A'",
-        ),
-        ("board 1\nA: 1, 1\nB: 1, 1\n", 3, "the game is over"),
-        (
-            "board 5 4\nA: 1, 1\nboard 5 4\n",
-            3,
-            "is '5 4', but after the moves above it is '4 4'",
-        ),
-        (
-            "board 5 4\nA: 1, 1\n\nNim:\n1: X\n2: X\n",
-            4,
-            "is '1 1', but",
-        ),
-        ("Nim:\n\n", 1, "expected row 1"),
-        ("Nim:\n1: X X\n3: X\n", 3, "expected row 2"),
-        ("Nim:\n1: X X O\n", 2, "expected row 1"),
-        ("board 5 4\nTaken back: 1 move.\n", 2, "only 0 were made"),
-        (
-            &format!("board{}\n", " 1".repeat(1001)),
-            1,
-            "1001 rows: expected at most 1000",
-        ),
-        (
-            &format!("board 5\n{}: 1, 1\n", "x".repeat(31)),
-            2,
-            "expected at most 30",
-        ),
-    ] {
-        is_refused("wrong.txt", (text, line, expected));
+    ];
+    let written = REFUSED.split("\n## line ").skip(1);
+    for refused in written.chain(long.iter().map(String::as_str)) {
+        let (told, text) = refused.split_once('\n').unwrap();
+        let (line, expected) = told.split_once(": ").unwrap();
+        let path = file("refused.txt", text.as_bytes());
+        let name = path.to_str().unwrap();
+        for (read, typed, place) in [(name, "", name), ("-", text, "standard input")] {
+            let (code, stdout, stderr) = play(&["--review", read], typed);
+            assert_eq!((code, &stdout[..]), (2, ""), "{text:?}");
+            let place = format!("error: {place}, line {line}: ");
+            assert!(
+                stderr.starts_with(&place) && stderr.contains(expected),
+                "{text:?}: {stderr}"
+            );
+        }
     }
     let (code, _, stderr) = play(&["--review", "no-such-file.txt"], "");
-    assert_eq!(code, 2);
-    assert!(
-        stderr.contains("'no-such-file.txt' does not exist: expected a game"),
-        "{stderr}"
-    );
+    let told = "'no-such-file.txt' does not exist: expected a game";
+    assert!(code == 2 && stderr.contains(told), "{stderr}");
 }
 
 #[test]
@@ -534,14 +399,9 @@ fn a_line_before_the_first_move_may_say_that_it_is_misere_play() {
     }
 }
 
-/// A player's name and a colon promise a move, so what stands there and is none is not passed over.
+/// A player's name and a colon promise a move, but for a remark.
 #[test]
-fn a_turn_that_is_no_move_is_an_error_with_its_line() {
-    let game = "board 3 4\nAnna: 1,1\nBen: 2,1\n";
-    for turn in ["Anna: pass", "anna: rest", "Ben: resigns."] {
-        let why = read_game("game.txt", &format!("{game}{turn}\n"), Rule::Normal).unwrap_err();
-        assert_eq!(why.line, 4, "{turn}: {why}");
-    }
-    let remark = format!("{game}# Anna: pass\nWell played, Ben\n");
-    assert!(read_game("game.txt", &remark, Rule::Normal).is_ok());
+fn what_is_said_of_a_player_in_a_remark_is_no_turn() {
+    let game = "board 3 4\nAnna: 1,1\nBen: 2,1\n# Anna: pass\nWell played, Ben\n";
+    assert_eq!(moves(game).len(), 2);
 }

@@ -6,10 +6,11 @@ use nimlab::lesson::{
     BUILT_IN, Lesson, LessonMark, LessonWalk, ScreenTask, place_kept_message, read, screens,
     stretches,
 };
-use snapbox::{IntoData, assert_data_eq, str};
 
 use super::any::menu_is_understood;
 use super::{SHOWN, menu, transcript, written};
+use crate::golden::compare;
+use crate::support::has;
 
 const LESSON: &str = "---
 title: Two questions
@@ -46,81 +47,7 @@ fn a_lesson_from_end_to_end() {
     let mut walk = walk(UNREAD);
     let (seen, next) = transcript(&mut walk, &["hint", "8", "what", "6", "what", "", "1", ""]);
     assert_eq!(next, Next::Ended);
-    assert_data_eq!(
-        seen,
-        str![[r"
-Two questions
-
-After this lesson you will be able to:
-
-- answer them
-
-Here is the first one.
-
-Exercise 1
-
-What is 3 ⊕ 5, the bitwise XOR of the two? (Answer: a whole number, such as 12)
-
-[answer, hint, Enter: skip, b: back, q: leave] hint
-
-The idea: XOR compares two numbers in binary, digit by digit; each column stands
-alone.
-
-[answer, hint, Enter: skip, b: back, q: leave] 8
-
-Not yet: 3 ⊕ 5 is not 8.
-
-It looks as if the numbers were added: 3 + 5 = 8. XOR is not addition: nothing
-is carried from one column to the next.
-
-Your answer does not agree with this step:
-
-2s column: 1 ⊕ 0 = 1
-
-Exactly one input is 1.
-
-8 in binary is 1000, with a 0 in the 2s column.
-
-Try once more, or type hint.
-
-[answer, hint, Enter: skip, b: back, q: leave] what
-
-Not readable: what.
-
-nimlab cannot follow this answer from 'what' on.
-
-An answer looks like this: a whole number, such as 12.
-
-[answer, hint, Enter: skip, b: back, q: leave] 6
-
-Right: 3 ⊕ 5 is 6.
-
-[Enter: go on, b: back, q: leave] what
-
-Press Enter to go on, b to go back, q to leave.
-
-[Enter: go on, b: back, q: leave] 
-
-And here is more to read, on a screen of its own.
-
-Exercise 2
-
-What does an XOR gate give for the inputs 1 and 0? (Answer: 0 or 1)
-
-[answer, hint, Enter: skip, b: back, q: leave] 1
-
-Right: 1 ⊕ 0 is 1.
-
-Exactly one input is 1.
-
-[Enter: end of the lesson, b: back, q: leave] 
-
-This lesson is done.
-
-
-"]]
-        .raw()
-    );
+    compare("conversation/lesson.txt", seen);
     assert_eq!(walk.mark(), READ);
     assert!(walk.has_missed() && !walk.was_left());
 }
@@ -191,10 +118,7 @@ fn what_was_skipped_can_be_gone_back_to() {
     // Whoever leaves it has read the lesson all the same.
     assert!(first.mark().done && first.skipped() == [1]);
     let again = first.take(Input::Line("skipped"));
-    assert!(
-        super::read(&again.shown[0]).contains("Exercise 1"),
-        "{again:?}"
-    );
+    has(&super::read(&again.shown[0]), &["Exercise 1"]);
     first.take(Input::Line("6"));
     let end = first.take(Input::Line(""));
     assert_eq!(end.next, Next::Ended);
@@ -205,16 +129,10 @@ fn what_was_skipped_can_be_gone_back_to() {
     transcript(&mut second, &["", "skipped"]);
     assert!(second.mark().at > 0 && second.skipped() == [1]);
     let home = second.take(Input::Line(""));
-    assert!(
-        super::read(&home.shown[0]).contains("Exercise 2"),
-        "{home:?}"
-    );
+    has(&super::read(&home.shown[0]), &["Exercise 2"]);
     // Nothing was skipped, so nothing is to be gone back to.
     let (seen, _) = transcript(&mut walk(UNREAD), &["skipped"]);
-    assert!(
-        seen.contains("You have not skipped any exercise so far."),
-        "{seen}"
-    );
+    has(&seen, &["You have not skipped any exercise so far."]);
 }
 
 #[test]
@@ -233,10 +151,7 @@ fn a_command_typed_in_a_lesson_is_told_to_wait() {
         let at = walk.mark();
         let reply = walk.take(Input::Line("nimlab lesson 4"));
         let told = super::read(&reply.shown[0]);
-        assert!(
-            told.contains("type q to leave it, and then that command"),
-            "{told}"
-        );
+        has(&told, &["type q to leave it, and then that command"]);
         assert!(!walk.has_missed() && walk.mark() == at);
     }
 }

@@ -4,9 +4,9 @@ use nimlab::conversation::{Conversation, Input, Next, Reply};
 use nimlab::document::Style;
 use nimlab::game::{Board, Rule};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
-use snapbox::{IntoData, assert_data_eq, str};
 
 use super::{printed, read, transcript, written};
+use crate::program::{run, words};
 
 fn play(players: [&str; 2], board: impl Into<Board>, coach: bool) -> Play {
     let players = players.map(|name| Player::named(name).unwrap());
@@ -19,96 +19,6 @@ fn play(players: [&str; 2], board: impl Into<Board>, coach: bool) -> Play {
             ..Style::default()
         },
     )
-}
-
-#[test]
-fn a_short_match_with_a_coach() {
-    let mut play = play(["Alice", "Computer"], [2, 1], true);
-    let (seen, next) = transcript(
-        &mut play,
-        &["9,9", "why", "undo", "1 1", "hint", "1,1", "2,1"],
-    );
-    assert_eq!(next, Next::Ended);
-    assert_data_eq!(
-        seen,
-        str![[r"
-Nim, normal play: whoever takes the last object wins
-
-- Player 1: Alice
-- Player 2: Computer
-
-Type the row and how many to take from it: 3,2 takes 2 from row 3. hint helps,
-step by step. why explains the last move, and typed again the one before it.
-board shows the board again, undo takes you back to the turn before, and quit
-ends the game.
-
-Nim:
-1: X X
-2: X
-
-Alice to move.
-
-Coach: The player to move wins.
-
-> 9,9
-
-The move 9,9 is not legal: there is no row 9; the rows are counted from 1 to 2.
-It is still your turn.
-
-> why
-
-No move has been made yet, so there is none to explain.
-
-> undo
-
-There is nothing to take back: this is the first turn.
-
-> 1 1
-
-Alice: 1, 1
-
-Coach: A winning move. Now every group is paired. Any reply leaves some group
-alone; then all can be paired again, down to the empty board: whoever pairs them
-takes the last object.
-
-Nim:
-1: X
-2: X
-
-Computer to move.
-
-Computer: 2, 1
-
-Nim:
-1: X
-2:
-
-Alice to move.
-
-Coach: The player to move wins.
-
-> hint
-
-The idea: split the rows into groups of 1, 2, 4, 8 and so on, and pair equal
-groups: which sizes are left alone? Where none is, no move wins. Otherwise leave
-the other player a board on which every group has a partner.
-
-> 1,1
-
-Alice: 1, 1
-
-Coach: A winning move. It takes the last object.
-
-Nim:
-1:
-2:
-
-Alice wins
-
-
-"]]
-        .raw()
-    );
 }
 
 #[test]
@@ -201,17 +111,18 @@ fn the_program_prints_this_and_the_review() {
         assert!(game.winner().is_some(), "{seen}");
         let of_computer = (second != "Bob").then_some(7);
         let review = review_report(&Review::of(&game), of_computer, Style::default());
-        let printed = printed_match([first, second], &typed);
-        assert_eq!(printed, seen + &written(&review));
+        let options = "--board 3,2 --misere --coach --difficulty 50 --seed 7";
+        let words = [&["play", first, second], &words(options)[..]].concat();
+        assert_eq!(
+            printed(&words, &typed),
+            format!("{seen}{}", written(&review))
+        );
+        // Where JSON goes to standard output, the game itself goes to standard error, so that both can be used.
+        let as_json = [&words[..], &["--format", "json"]].concat();
+        let (_, json, beside) = run(&as_json, typed.join("\n") + "\n");
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let winner = game.winner().map(|side| game.player(side).name());
+        assert_eq!(json["winner"].as_str(), winner);
+        assert!(beside.contains(&seen), "{beside}");
     }
-}
-
-fn printed_match(players: [&str; 2], typed: &[&str]) -> String {
-    let options = "--board 3,2 --misere --coach --difficulty 50 --seed 7";
-    let words: Vec<&str> = ["play"]
-        .into_iter()
-        .chain(players)
-        .chain(options.split(' '))
-        .collect();
-    printed(&words, typed)
 }

@@ -7,20 +7,15 @@ use nimlab::game::{Board, Position, Rule};
 use nimlab::presentation::{Frames, Presentation};
 use nimlab::question::Request;
 use nimlab::render::Terminal;
-use snapbox::{IntoData, assert_data_eq, str};
 
-use super::{SHOWN, menu, transcript, written};
+use super::{SHOWN, menu, written};
 
 fn document() -> Document {
     let request = Request::Explain {
         position: Position::new(Board::from([2, 1]), Rule::Normal),
         turn: None,
     };
-    let style = Style {
-        depth: 1,
-        ..Style::default()
-    };
-    tell(&Derivation::of(request), style)
+    tell(&Derivation::of(request), Style::default())
 }
 
 fn presentation(height: usize) -> Presentation {
@@ -35,116 +30,60 @@ fn page(reply: &Reply) -> String {
     }
 }
 
-#[test]
-fn a_document_whole_step_by_whole_step() {
-    let mut presentation = Presentation::new(Frames::of_steps(document(), SHOWN, 20));
-    let (seen, next) = transcript(&mut presentation, &["", "what is this?", "b", "", "q"]);
-    assert_eq!(next, Next::Ended);
-    assert_data_eq!(
-        seen,
-        str![[r"
-Nim, normal play: whoever takes the last object wins
-
-row 1: 2   row 2: 1
-
-[Enter: go on, b: back, q: leave] 
-
-
-1  Split each row into groups and pair equal ones: a 2 and a 1 are left alone
-
-[Enter: go on, b: back, q: leave] what is this?
-
-'what is this…' does nothing here.
-
-[Enter: go on, b: back, q: leave] b
-
-Nim, normal play: whoever takes the last object wins
-
-row 1: 2   row 2: 1
-
-[Enter: go on, b: back, q: leave] 
-
-
-1  Split each row into groups and pair equal ones: a 2 and a 1 are left alone
-
-[Enter: go on, b: back, q: leave] q
-
-
-"]]
-        .raw()
-    );
-}
-
-#[test]
-fn enter_leads_to_the_whole_document_and_then_to_the_end() {
-    for height in [3, 20] {
-        let mut presentation = presentation(height);
-        let mut reply = presentation.opening();
-        let mut before = String::new();
-        while reply.next != Next::Ended {
-            before = page(&reply);
-            reply = presentation.take(Input::Line(""));
-        }
-        assert_eq!(before, written(&document()));
-        assert_eq!(reply, Reply::ended([]));
-    }
-}
-
-#[test]
-fn back_shows_every_page_again_the_other_way_round() {
-    let mut presentation = presentation(4);
+/// What a reply shows, and what leads on from there: to the last of them.
+fn pages(mut presentation: Presentation, key: &str) -> Vec<Reply> {
     let mut pages = vec![presentation.opening()];
-    for key in ["", "s", "", "step", ""] {
+    while pages[pages.len() - 1].next != Next::Ended {
         pages.push(presentation.take(Input::Line(key)));
     }
-    while let Some(last) = pages.pop() {
-        assert!(matches!(last.next, Next::Ask(_)));
-        let Some(expected) = pages.last() else { break };
-        assert_eq!(presentation.take(Input::Line("back")), *expected);
-    }
-    // There is nothing before the first page.
-    let first = presentation.take(Input::Line("b"));
-    assert_eq!(first, self::presentation(4).opening());
+    assert_eq!(pages.pop(), Some(Reply::ended([])));
+    pages
 }
 
 #[test]
-fn a_whole_step_is_offered_until_the_end() {
-    let mut presentation = presentation(20);
-    let mut reply = presentation.opening();
-    let line = |reply: &Reply| menu(reply).line(SHOWN);
-    loop {
-        let next = presentation.take(Input::Line("s"));
-        if next.next == Next::Ended {
-            break;
+fn enter_leads_to_the_whole_document_and_then_to_the_end_and_back_the_other_way_round() {
+    for of in [Frames::new, Frames::of_steps] {
+        for height in [3, 20] {
+            let presentation = || Presentation::new(of(document(), SHOWN, height));
+            let on = pages(presentation(), "");
+            assert_eq!(page(&on[on.len() - 1]), written(&document()));
+            let mut presentation = presentation();
+            presentation.opening();
+            on[1..]
+                .iter()
+                .for_each(|page| assert_eq!(presentation.take(Input::Line("")), *page));
+            // There is nothing before the first page.
+            for before in on[..on.len() - 1].iter().rev().chain([&on[0]]) {
+                assert_eq!(presentation.take(Input::Line("back")), *before);
+            }
         }
-        assert_eq!(
-            line(&reply),
-            "[Enter: go on, s: rest of the step, b: back, q: leave] "
-        );
-        reply = next;
     }
-    assert_eq!(line(&reply), "[Enter: end, b: back, q: leave] ");
+}
+
+#[test]
+fn a_whole_step_is_offered_until_the_end_and_is_what_is_shown_where_all_are_whole() {
+    let read = |pages: &[Reply]| pages.iter().map(page).collect::<Vec<_>>();
+    let steps = pages(presentation(20), "s");
+    let whole = pages(
+        Presentation::new(Frames::of_steps(document(), SHOWN, 20)),
+        "",
+    );
+    assert_eq!(read(&steps), read(&whole));
+    let lines: Vec<String> = steps.iter().map(|reply| menu(reply).line(SHOWN)).collect();
+    let (last, before) = lines.split_last().unwrap();
+    assert_eq!(last, "[Enter: end, b: back, q: leave] ");
+    let offered = "[Enter: go on, s: rest of the step, b: back, q: leave] ";
+    assert!(before.iter().all(|line| line == offered), "{before:?}");
 }
 
 #[test]
 fn the_prompt_fits_into_one_line() {
-    for by_steps in [false, true] {
-        let of = if by_steps {
-            Frames::of_steps
-        } else {
-            Frames::new
-        };
-        let frames = of(document(), SHOWN, 20);
-        let mut presentation = Presentation::new(frames);
-        let mut reply = presentation.opening();
-        while let Next::Ask(menu) = &reply.next {
+    for of in [Frames::new, Frames::of_steps] {
+        for reply in pages(Presentation::new(of(document(), SHOWN, 20)), "") {
             for width in [40, 48, 49, 50, 80] {
-                assert!(
-                    menu.line(Terminal { width, ..SHOWN }).len() < width,
-                    "{menu:?}"
-                );
+                let line = menu(&reply).line(Terminal { width, ..SHOWN });
+                assert!(line.len() < width, "{line}");
             }
-            reply = presentation.take(Input::Line(""));
         }
     }
 }

@@ -127,18 +127,3 @@ fn the_difficulty_is_the_share_of_turns_played_well() {
     let off = (f64::from(u32::try_from(well).unwrap()) - expected).abs();
     assert!(off < 5.0 * deviation, "{well} of {TURNS}");
 }
-
-#[test]
-fn games_of_all_kinds_end_with_the_right_winner() {
-    for (number, board) in (0..).zip(boards()) {
-        for rule in RULES {
-            for (first, second) in [(0, 0), (100, 0), (0, 100), (30, 70)] {
-                winner_of(
-                    &board,
-                    rule,
-                    [computer(first, number), computer(second, number + 1)],
-                );
-            }
-        }
-    }
-}

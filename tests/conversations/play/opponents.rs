@@ -12,35 +12,20 @@ use nimlab::render::{Terminal, terminal};
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::support::plain;
-use crate::support::search::GameTree;
-
-type Taken = (usize, u64);
-
-/// All moves on a board: a row, counted from 0, and how many are taken.
-fn all(rows: &[u64]) -> Vec<Taken> {
-    let rows = rows.iter().enumerate();
-    rows.flat_map(|(row, &size)| (1..=size).map(move |take| (row, take)))
-        .collect()
-}
-
-fn after(rows: &[u64], (row, take): Taken) -> Vec<u64> {
-    let mut rows = rows.to_vec();
-    rows[row] -= take;
-    rows
-}
+use crate::support::search::{GameTree, Taking, every_move, left_by};
+use crate::support::{has, plain};
 
 fn is_empty(rows: &[u64]) -> bool {
     rows.iter().all(|&size| size == 0)
 }
 
 /// The moves that a rule allows; all of them where it says nothing.
-fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taken>) -> Vec<Taken> {
-    let all = all(rows);
-    let left = |mv: &Taken| after(rows, *mv);
+fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taking>) -> Vec<Taking> {
+    let all: Vec<Taking> = every_move(rows).collect();
+    let left = |mv: &Taking| left_by(rows, *mv);
     let is_misere = rule == Rule::Misere;
     let largest = rows.iter().max().copied().unwrap_or_default();
-    let kept = |keeps: &mut dyn FnMut(&Taken) -> bool| -> Vec<Taken> {
+    let kept = |keeps: &mut dyn FnMut(&Taking) -> bool| -> Vec<Taking> {
         all.iter().filter(|mv| keeps(mv)).copied().collect()
     };
     let by_search = |rule| {
@@ -60,12 +45,12 @@ fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taken>) ->
                 .is_multiple_of(2)
         }),
         Opponent::Total => kept(&mut |mv| left(mv).iter().sum::<u64>().is_multiple_of(2)),
-        Opponent::Largest => kept(&mut |mv| rows[mv.0] == largest),
+        Opponent::Largest => kept(&mut |mv| rows[mv.0 - 1] == largest),
         Opponent::Even => {
             let mut sizes = rows.to_vec();
             sizes.sort_unstable();
             let next = sizes.iter().rev().nth(1).copied().unwrap_or_default();
-            kept(&mut |mv| rows[mv.0] == largest && rows[mv.0] - mv.1 == next)
+            kept(&mut |mv| rows[mv.0 - 1] == largest && rows[mv.0 - 1] - mv.1 == next)
         }
         Opponent::OneAhead if is_misere => kept(&mut |mv| !is_empty(&left(mv))),
         Opponent::OneAhead => kept(&mut |mv| is_empty(&left(mv))),
@@ -79,7 +64,7 @@ fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taken>) ->
         }
         Opponent::TwoAhead => {
             let sure = kept(&mut |mv| is_empty(&left(mv)));
-            let lets_win = |mv: &Taken| left(mv).iter().filter(|&&size| size > 0).count() == 1;
+            let lets_win = |mv: &Taking| left(mv).iter().filter(|&&size| size > 0).count() == 1;
             if sure.is_empty() {
                 kept(&mut |mv| !lets_win(mv))
             } else {
@@ -99,9 +84,9 @@ fn ladders() -> impl Iterator<Item = (Opponent, Rule)> {
     })
 }
 
-fn taken(turn: &Turn) -> Taken {
+fn taken(turn: &Turn) -> Taking {
     let mv = turn.only().expect("a turn changes one row");
-    (mv.row - 1, mv.take())
+    (mv.row, mv.take())
 }
 
 /// A board of up to four rows of up to 5, after a move on it where there was one.
@@ -134,8 +119,8 @@ fn each_move_is_one_that_its_rule_allows() {
                 by_rule.is_empty(),
                 "{opponent:?} on {rows:?}"
             );
-            for mv in all(rows) {
-                let turn = Turn::from(position.board.taking(mv.0 + 1, mv.1).unwrap());
+            for mv in every_move(rows) {
+                let turn = Turn::from(position.board.taking(mv.0, mv.1).unwrap());
                 assert_eq!(
                     opponent.may_play(&position, last.as_ref(), &turn),
                     by_rule.contains(&mv),
@@ -162,13 +147,13 @@ fn what_a_rule_allows_is_chosen_as_often_as_it_says() {
         for rows in [vec![5, 5, 2], vec![3, 1], vec![4, 3, 2, 1], vec![1, 1, 1]] {
             let position = Position::new(Board::from(rows.clone()), rule);
             let by_rule = allowed(opponent, &rows, rule, None);
-            let mut drawn: BTreeMap<Taken, u32> = BTreeMap::new();
+            let mut drawn: BTreeMap<Taking, u32> = BTreeMap::new();
             for _ in 0..DRAWS {
                 let turn = computer.choose_as(opponent, &position, None).unwrap();
                 *drawn.entry(taken(&turn)).or_default() += 1;
             }
             let in_row = |row| by_rule.iter().filter(|mv| mv.0 == row).count();
-            let chosen_rows = (0..rows.len()).filter(|&row| in_row(row) > 0).count();
+            let chosen_rows = (1..=rows.len()).filter(|&row| in_row(row) > 0).count();
             for mv in &by_rule {
                 let share = 1.0 / f64::from(u32::try_from(chosen_rows * in_row(mv.0)).unwrap());
                 let expected = share * f64::from(DRAWS);
@@ -205,20 +190,19 @@ fn against(opponent: Opponent, rows: &[u64], rule: Rule, seed: u64) -> Play {
     )
 }
 
-/// Plays well to the end, and tells what was said last.
-fn played(play: &mut Play) -> String {
+/// Plays well to the end, and gives what was said last.
+fn played(play: &mut Play) -> Reply {
     let mut reply = play.opening();
     let mut best = Computer::new(Difficulty::PERFECT, 1);
     loop {
-        reply = match reply.next {
-            Next::GoOn => play.go_on(),
-            Next::Ended => panic!("the rule is asked for"),
-            Next::Ask(_) if play.so_far().winner().is_some() => return written(&reply),
-            Next::Ask(_) => {
-                let turn = best.choose(play.so_far().position()).unwrap();
+        let turn = best.choose(play.so_far().position());
+        reply = match (&reply.next, turn) {
+            (Next::GoOn, _) => play.go_on(),
+            (Next::Ask(_), Some(turn)) => {
                 let (row, take) = taken(&turn);
-                play.take(Input::Line(&format!("{},{take}", row + 1)))
+                play.take(Input::Line(&format!("{row},{take}")))
             }
+            _ => return reply,
         };
     }
 }
@@ -230,12 +214,13 @@ fn the_rule_is_asked_for_and_found() {
         let played_again = || {
             let mut play = against(opponent, &[5, 4, 3, 2, 1], rule, 3);
             let asked = played(&mut play);
-            (play, asked)
+            assert!(matches!(asked.next, Next::Ask(_)), "the rule is asked for");
+            (play, written(&asked))
         };
         let (mut play, asked) = played_again();
-        assert!(
-            asked.contains(&format!("By which rule does {} play?", opponent.name())),
-            "{asked}"
+        has(
+            &asked,
+            &[&format!("By which rule does {} play?", opponent.name())],
         );
         for (other, letter) in rules.iter().zip('a'..) {
             let line = format!("- {letter}: {} {}", opponent.name(), other.plays());
@@ -269,17 +254,14 @@ fn the_rule_is_asked_for_and_found() {
             assert!(!play.has_found_the_rule());
         }
         let odd = play.take(Input::Line("what?"));
-        assert!(
-            written(&odd).contains("Expected a letter from a to"),
-            "{odd:?}"
-        );
+        has(&written(&odd), &["Expected a letter from a to"]);
         let again = written(&play.take(Input::Line("moves")));
         assert!(asked.contains(again.trim()), "{again}");
         assert!(!again.contains("By which rule"), "{again}");
         for (number, turn) in (1..).zip(play.so_far().moves()) {
             let before = play.so_far().position_before(number - 1);
             let (row, take) = taken(turn);
-            let line = format!("{} {}, {take}", before.board, row + 1);
+            let line = format!("{} {row}, {take}", before.board);
             assert!(again.contains(&line), "{line} in {again}");
         }
         let letter = ('a'..).nth(own).unwrap().to_uppercase().to_string();
@@ -305,17 +287,8 @@ fn the_letters_of_the_rules_tell_nothing_of_the_ladder() {
 fn a_game_that_shows_nothing_asks_for_no_rule() {
     for rows in [&[0, 0][..], &[1], &[2, 1]] {
         let mut play = against(Opponent::Perfect, rows, Rule::Normal, 1);
-        let mut reply = play.opening();
-        let mut best = Computer::new(Difficulty::PERFECT, 1);
-        while reply.next != Next::Ended {
-            reply = if reply.next == Next::GoOn {
-                play.go_on()
-            } else {
-                let turn = best.choose(play.so_far().position()).unwrap();
-                let (row, take) = taken(&turn);
-                play.take(Input::Line(&format!("{},{take}", row + 1)))
-            };
-        }
+        let reply = played(&mut play);
+        assert_eq!(reply.next, Next::Ended);
         assert!(written(&reply).contains("too short to show how Kara plays"));
     }
 }

@@ -9,8 +9,9 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::Pid;
 
-use super::folder;
-use crate::support;
+use super::{NIMLAB, folder, lesson, script};
+use crate::program;
+use crate::support::{has, or_pass_over};
 
 const ENDS: [Signal; 3] = [Signal::SIGINT, Signal::SIGTERM, Signal::SIGHUP];
 
@@ -64,50 +65,50 @@ fn send(signal: Signal, process: u32) {
 }
 
 #[test]
-fn practice_that_is_ended_gives_its_report() {
+fn practice_and_a_game_that_are_ended_give_their_reports() {
     for signal in ENDS {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_nimlab"));
-        let mut talk =
-            Talk::with(command.args(["practice", "gate", "--count", "3", "--seed", "1"]));
-        talk.until("> ");
-        talk.type_in("0\n");
-        talk.until("> ");
-        send(signal, talk.program.id());
-        let (report, code) = talk.end();
-        assert!(report.contains("How it went"), "{report}");
-        assert!(matches!(code, Some(0 | 1)), "{signal}: {code:?}");
+        for (words, typed, prompt, ended, told) in [
+            (
+                "practice gate --count 3 --seed 1",
+                "0\n",
+                "> ",
+                1,
+                &["How it went"][..],
+            ),
+            (
+                "play Alice Bob",
+                "1,1\n",
+                "Bob to move.\n\n> ",
+                0,
+                &["The game stops here.", "winning move"],
+            ),
+        ] {
+            let mut talk = Talk::with(Command::new(NIMLAB).args(program::words(words)));
+            talk.until("> ");
+            talk.type_in(typed);
+            talk.until(prompt);
+            send(signal, talk.program.id());
+            let (report, code) = talk.end();
+            has(&report, told);
+            assert_eq!(code, Some(ended), "{signal} of {words}");
+        }
     }
 }
 
-const LESSON: &str = "---\ntitle: Two questions\ngoals:\n- answer them\nlab: none\n---\n\
-    ```exercise xor 3 5\n```\n\nMore to read.\n\n```exercise xor 1 0\n```\n";
-
 #[test]
 fn a_lesson_that_is_ended_keeps_what_was_answered() {
-    let untried = "no lesson was ended at a terminal";
-    if !support::runs("script", &["--version"], untried) {
-        return;
-    }
+    let words = lesson(
+        "ended",
+        "```exercise xor 3 5\n```\n\nMore to read.\n\n```exercise xor 1 0\n```\n",
+    );
     let kept = folder("ended");
-    fs::create_dir_all(&kept).unwrap();
-    let lesson = kept.join("two-questions.md");
-    fs::write(&lesson, LESSON).unwrap();
     // Ctrl-C as it is typed, and the signals.
     for end in ENDS.map(Some).into_iter().chain([None]) {
         let _ = fs::remove_dir_all(kept.join("nimlab"));
-        let program = env!("CARGO_BIN_EXE_nimlab");
-        let words = format!(
-            "echo process $$.; exec {program} lesson {}",
-            lesson.display()
-        );
-        let mut command = Command::new("script");
-        let mut talk = Talk::with(
-            command
-                .args(["--quiet", "--return", "--command", &words, "/dev/null"])
-                .env("XDG_STATE_HOME", &kept)
-                .env("TERM", "dumb")
-                .env("NO_COLOR", "1"),
-        );
+        let line = format!("echo process $$.; exec {NIMLAB} {words}");
+        let mut command = or_pass_over!(script(&line));
+        command.env("XDG_STATE_HOME", &kept);
+        let mut talk = Talk::with(command.env("TERM", "dumb").env("NO_COLOR", "1"));
         talk.until("process ");
         let process = talk.until(".").trim_end_matches('.').parse().unwrap();
         talk.until("q: leave] ");
@@ -121,10 +122,7 @@ fn a_lesson_that_is_ended_keeps_what_was_answered() {
         assert_eq!(code, Some(0), "{end:?}: {shown}");
         let progress = fs::read_to_string(kept.join("nimlab/progress.json")).unwrap();
         let progress: serde_json::Value = serde_json::from_str(&progress).unwrap();
-        assert_eq!(
-            progress["answered"]["two-questions"],
-            serde_json::json!([1])
-        );
+        assert_eq!(progress["answered"]["a-lesson"], serde_json::json!([1]));
         assert!(shown.contains("Your place is kept"), "{end:?}: {shown}");
     }
 }

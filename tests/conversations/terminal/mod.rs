@@ -13,36 +13,60 @@ use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// What was seen on the terminal, and the exit code; `None` where there is no terminal to be had.
-fn at_terminal(words: &str, typed: &str, state: &str) -> Option<(String, i32)> {
-    at_terminal_of_kind("xterm", words, typed, state)
+use crate::support::{has, or_pass_over, runs};
+
+const NIMLAB: &str = env!("CARGO_BIN_EXE_nimlab");
+
+/// What was seen on a terminal, as it was written and without its colours, and the exit code.
+struct Seen {
+    raw: String,
+    plain: String,
+    code: i32,
 }
 
-/// The same at a terminal of this kind, the value of `TERM`.
-fn at_terminal_of_kind(kind: &str, words: &str, typed: &str, state: &str) -> Option<(String, i32)> {
-    if !crate::support::runs("script", &["--version"], "nothing was tried at a terminal") {
-        return None;
-    }
-    let mut terminal = Command::new("script")
-        .args(["--quiet", "--return", "--command"])
-        .arg(format!("{} {words}", env!("CARGO_BIN_EXE_nimlab")))
-        .arg("/dev/null")
+/// A line of the shell at a terminal of its own; `None` where there is none to be had.
+fn script(line: &str) -> Option<Command> {
+    runs("script", &["--version"], "nothing was tried at a terminal").then(|| {
+        let mut script = Command::new("script");
+        script.args(["--quiet", "--return", "--command", line, "/dev/null"]);
+        script
+    })
+}
+
+/// nimlab with these words.
+fn at_terminal(words: &str, typed: &str, state: &str) -> Option<Seen> {
+    seen("xterm", &format!("{NIMLAB} {words}"), typed, state)
+}
+
+/// A line at a terminal of this kind, the value of `TERM`.
+fn seen(kind: &str, line: &str, typed: &str, state: &str) -> Option<Seen> {
+    let mut terminal = script(line)?;
+    terminal
         .env("XDG_STATE_HOME", folder(state))
-        .env("TERM", kind)
-        .env_remove("NO_COLOR")
-        .env_remove("CLICOLOR_FORCE")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+        .env("TERM", kind);
+    for set in [
+        "NO_COLOR",
+        "CLICOLOR_FORCE",
+        "NIMLAB_PAGER",
+        "PAGER",
+        "LESS",
+    ] {
+        terminal.env_remove(set);
+    }
+    let piped = terminal.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut terminal = piped.spawn().unwrap();
     // A program that has ended before it was told everything does not read the rest.
     match terminal.stdin.take().unwrap().write_all(typed.as_bytes()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
         written => written.unwrap(),
     }
     let output = terminal.wait_with_output().unwrap();
-    let seen = String::from_utf8(output.stdout).unwrap().replace('\r', "");
-    Some((seen, output.status.code().unwrap()))
+    let raw = String::from_utf8(output.stdout).unwrap().replace('\r', "");
+    Some(Seen {
+        plain: anstream::adapter::strip_str(&raw).to_string(),
+        raw,
+        code: output.status.code().unwrap(),
+    })
 }
 
 fn folder(state: &str) -> PathBuf {
@@ -51,181 +75,150 @@ fn folder(state: &str) -> PathBuf {
         .join(state)
 }
 
-fn without_colours(seen: &str) -> String {
-    anstream::adapter::strip_str(seen).to_string()
+/// What is typed for a lesson of this text, in a folder of this name.
+fn lesson(name: &str, text: &str) -> String {
+    let folder = folder(name);
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("a-lesson.md");
+    let front = "---\ntitle: A lesson\ngoals:\n- watch it\nlab: none\n---\n";
+    fs::write(&file, format!("{front}{text}")).unwrap();
+    format!("lesson '{}'", file.display())
 }
 
 #[test]
 fn a_terminal_gets_colours_and_never_gets_none() {
-    let Some((seen, code)) = at_terminal("explain 5 4 3", "", "colours") else {
-        return;
-    };
-    assert!(code == 0 && seen.contains("\u{1b}["), "{seen}");
-    let Some((seen, _)) = at_terminal("explain 5 4 3 --color never", "", "colours") else {
-        return;
-    };
-    assert!(!seen.contains("\u{1b}["), "{seen}");
+    for (words, has_colours) in [
+        ("explain 5 4 3", true),
+        ("explain 5 4 3 --color never", false),
+    ] {
+        let seen = or_pass_over!(at_terminal(words, "", "colours"));
+        assert_eq!(
+            (seen.code, seen.raw.contains("\u{1b}[")),
+            (0, has_colours),
+            "{}",
+            seen.raw
+        );
+    }
 }
 
 #[test]
 fn a_lesson_comes_a_screenful_at_a_time_and_keeps_the_place() {
     let state = "lesson";
     let _ = fs::remove_dir_all(folder(state));
-    let Some((seen, code)) = at_terminal("lesson xor-gate", "\n\nq\n", state) else {
-        return;
-    };
-    let seen = without_colours(&seen);
-    assert_eq!(code, 0, "{seen}");
-    assert!(
-        seen.contains("The XOR gate")
-            && seen.matches("[Enter: go on, b: back, q: leave]").count() == 2
-            && seen
-                .matches("[answer, hint, Enter: skip, b: back, q: leave]")
-                .count()
-                == 1,
-        "{seen}"
-    );
-    assert!(
-        seen.contains("Your place is kept: nimlab lesson xor-gate goes on here."),
-        "{seen}"
-    );
+    for (words, typed, told) in [
+        (
+            "lesson xor-gate",
+            "\n\nq\n",
+            &[
+                "After this lesson",
+                "The XOR gate",
+                "Your place is kept: nimlab lesson xor-gate goes on here.",
+            ][..],
+        ),
+        // It goes on where it was left.
+        (
+            "lesson xor-gate",
+            "q\n",
+            &["Lesson 2, continued: The XOR gate", "You are on page "],
+        ),
+        ("lesson", "", &["Go on with nimlab lesson xor-gate."]),
+    ] {
+        let Seen { plain, code, .. } = or_pass_over!(at_terminal(words, typed, state));
+        assert_eq!(code, 0, "{plain}");
+        has(&plain, told);
+        let count = |menu: &str| plain.matches(menu).count();
+        if typed.len() > 2 {
+            assert_eq!(count("[Enter: go on, b: back, q: leave]"), 2, "{plain}");
+            assert_eq!(
+                count("[answer, hint, Enter: skip, b: back, q: leave]"),
+                1,
+                "{plain}"
+            );
+        } else {
+            assert_eq!(count("After this lesson"), 0, "{plain}");
+        }
+    }
     let kept = fs::read_to_string(folder(state).join("nimlab/progress.json")).unwrap();
     assert!(kept.contains("xor-gate"), "{kept}");
-    let Some((again, _)) = at_terminal("lesson xor-gate", "q\n", state) else {
-        return;
-    };
-    assert!(
-        !again.contains("After this lesson"),
-        "it goes on where it was left: {again}"
-    );
-    let again = without_colours(&again);
-    assert!(
-        again.contains("Lesson 2, continued: The XOR gate") && again.contains("You are on page "),
-        "{again}"
-    );
-    let Some((list, _)) = at_terminal("lesson", "", state) else {
-        return;
-    };
-    assert!(
-        without_colours(&list).contains("Go on with nimlab lesson xor-gate."),
-        "{list}"
-    );
 }
 
+const TABLE: &str = "```nimlab sum 3 5\n```\n";
 const WHOLE_STEP: &str = "[Enter: go on, s: rest of the step, b: back, q: leave]";
 
 #[test]
 fn a_derivation_in_a_lesson_sums_its_table_up_line_by_line() {
-    let Some((seen, code)) = at_terminal(&lesson_with_table("rows-file"), "\n\nb\n\nq\n", "rows")
-    else {
-        return;
-    };
-    let seen_plain = without_colours(&seen);
-    assert_eq!(code, 0, "{seen}");
-    assert_eq!(seen_plain.matches(WHOLE_STEP).count(), 4, "{seen}");
+    let words = lesson("rows-file", TABLE);
+    let Seen { raw, plain, code } = or_pass_over!(at_terminal(&words, "\n\nb\n\nq\n", "rows"));
+    assert_eq!(code, 0, "{raw}");
     // The line came, went, and came again: the cursor goes up, and what was below is taken away.
-    for (line, times) in [("row 1   ", 1), ("how many", 2), ("alone", 1)] {
-        assert_eq!(seen_plain.matches(line).count(), times, "{line}: {seen}");
+    for (line, times) in [
+        (WHOLE_STEP, 4),
+        ("row 1   ", 1),
+        ("how many", 2),
+        ("alone", 1),
+    ] {
+        assert_eq!(plain.matches(line).count(), times, "{line}: {raw}");
     }
-    assert!(seen.contains("A\u{1b}[J"), "{seen:?}");
+    assert!(raw.contains("A\u{1b}[J"), "{raw:?}");
 }
 
 #[test]
 fn a_derivation_in_a_lesson_comes_at_once_where_nothing_is_written_over() {
-    let words = lesson_with_table("at-once-file");
-    for (kind, words) in [
-        ("dumb", words.clone()),
-        ("xterm", format!("{words} --linear")),
-        ("xterm", format!("{words} --ascii")),
-        ("xterm", format!("{words} < /dev/null")),
+    let words = lesson("at-once-file", TABLE);
+    for (kind, more) in [
+        ("dumb", ""),
+        ("xterm", "--linear"),
+        ("xterm", "--ascii"),
+        ("xterm", "< /dev/null"),
     ] {
-        let Some((seen, _)) = at_terminal_of_kind(kind, &words, &"\n".repeat(9), "at-once") else {
-            return;
-        };
-        let seen = without_colours(&seen);
-        assert!(!seen.contains("rest of the step"), "{words}: {seen}");
-        assert!(seen.contains("Start from 0"), "{words}: {seen}");
+        let line = format!("{NIMLAB} {words} {more}");
+        let Seen { plain, .. } = or_pass_over!(seen(kind, &line, &"\n".repeat(9), "at-once"));
+        assert!(!plain.contains("rest of the step"), "{line}: {plain}");
+        assert!(plain.contains("Start from 0"), "{line}: {plain}");
     }
 }
 
-/// What is typed for a lesson that begins with a derivation, in a folder of this name.
-fn lesson_with_table(name: &str) -> String {
-    let folder = folder(name);
-    fs::create_dir_all(&folder).unwrap();
-    let file = folder.join("a-table.md");
-    let front = "---\ntitle: A table\ngoals:\n- watch it\nlab: none\n---\n";
-    fs::write(&file, format!("{front}```nimlab sum 3 5\n```\n")).unwrap();
-    format!("lesson '{}'", file.display())
-}
-
+/// At a terminal, what cannot be read is asked again, and the exit code tells how it went.
 #[test]
-fn an_exercise_may_be_tried_again_before_the_answer_is_told() {
-    let state = folder("exercise");
-    fs::create_dir_all(&state).unwrap();
-    let file = state.join("one-question.md");
-    let front = "---\ntitle: One question\ngoals:\n- answer it\nlab: none\n---\n";
-    fs::write(
-        &file,
-        format!("{front}Here it is.\n\n```exercise xor 3 5\nwrong 8 added\n```\n"),
-    )
-    .unwrap();
-    let words = format!("lesson '{}'", file.display());
-    let Some((once, code)) = at_terminal(&words, "8\nq\n", "exercise") else {
-        return;
-    };
-    let once = without_colours(&once);
-    assert_eq!(code, 1, "{once}");
-    assert!(
-        once.contains("3 + 5 = 8") && once.contains("Try once more, or type hint."),
-        "{once}"
+fn conversations_are_held() {
+    let exercise = lesson(
+        "exercise",
+        "Here it is.\n\n```exercise xor 3 5\nwrong 8 added\n```\n",
     );
-    assert!(!once.contains("Answer: 3 ⊕ 5 = 6"), "{once}");
-    let Some((twice, _)) = at_terminal(&words, "8\n7\n\n", "exercise") else {
-        return;
-    };
-    let twice = without_colours(&twice);
-    assert!(
-        twice.contains("Answer: 3 ⊕ 5 = 6") && twice.contains("Not right: 3 ⊕ 5 is not 7."),
-        "{twice}"
-    );
-    let Some((right, _)) = at_terminal(&words, "8\n6\n\n", "exercise") else {
-        return;
-    };
-    assert!(
-        without_colours(&right).contains("Right: 3 ⊕ 5 is 6."),
-        "{right}"
-    );
-}
-
-#[test]
-fn practice_waits_for_an_answer_that_can_be_read() {
-    let typed = "what\n\nhint\nquit\n";
-    let Some((seen, code)) = at_terminal("practice xor --count 1 --seed 1", typed, "practice")
-    else {
-        return;
-    };
-    let seen = without_colours(&seen);
-    assert_eq!(code, 0, "{seen}");
-    for expected in ["Not readable", "No answer yet", "The idea:", "How it went"] {
-        assert!(seen.contains(expected), "{expected} in {seen}");
-    }
-}
-
-#[test]
-fn a_whole_game_is_played() {
-    let typed = "9,9\n1 1\n";
-    let words = "play Alice Computer --board '1 1' --seed 1";
-    let Some((seen, code)) = at_terminal(words, typed, "play") else {
-        return;
-    };
-    let seen = without_colours(&seen);
-    assert_eq!(code, 0, "{seen}");
-    for expected in [
-        "there is no row 9",
-        "Alice: 1, 1",
-        "Computer: 2, 1",
-        "Computer wins",
+    for (words, typed, code, told) in [
+        (
+            &*exercise,
+            "8\n7\n\n",
+            1,
+            &[
+                "Try once more, or type hint.",
+                "Not right: 3 ⊕ 5 is not 7.",
+                "Answer: 3 ⊕ 5 = 6",
+            ][..],
+        ),
+        (&exercise, "6\n\n", 0, &["Right: 3 ⊕ 5 is 6."]),
+        (
+            "practice xor --count 1 --seed 1",
+            "what\n\nhint\nquit\n",
+            0,
+            &["Not readable", "No answer yet", "The idea:", "How it went"],
+        ),
+        (
+            "play Alice Computer --board '1 1' --seed 1",
+            "9,9\n1 1\n",
+            0,
+            &[
+                "there is no row 9",
+                "Alice: 1, 1",
+                "Computer: 2, 1",
+                "Computer wins",
+            ],
+        ),
     ] {
-        assert!(seen.contains(expected), "{expected} in {seen}");
+        let Seen {
+            plain, code: ended, ..
+        } = or_pass_over!(at_terminal(words, typed, "held"));
+        assert_eq!(ended, code, "{plain}");
+        has(&plain, told);
     }
 }

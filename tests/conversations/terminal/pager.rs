@@ -2,31 +2,14 @@
 //!
 //! Pagers of two words stand for the many there are: one that marks what it shows, one that fails, one that leaves early.
 
-use std::process::{Command, Stdio};
-
-use super::without_colours;
+use super::NIMLAB;
+use crate::support::or_pass_over;
 
 /// What is seen at a terminal of 24 lines of 80 columns, with these variables set; `None` where there is no terminal.
 fn seen(variables: &str, words: &str) -> Option<String> {
-    if !crate::support::runs("script", &["--version"], "no pager was tried") {
-        return None;
-    }
-    let output = Command::new("script")
-        .args(["--quiet", "--return", "--command"])
-        .arg(format!(
-            "stty rows 24 cols 80; {variables} '{}' {words}; echo \"ended with $?\"",
-            env!("CARGO_BIN_EXE_nimlab")
-        ))
-        .arg("/dev/null")
-        .env("TERM", "xterm")
-        .env_remove("NIMLAB_PAGER")
-        .env_remove("PAGER")
-        .env_remove("LESS")
-        .stdin(Stdio::null())
-        .output()
-        .unwrap();
-    let seen = String::from_utf8(output.stdout).unwrap().replace('\r', "");
-    Some(without_colours(&seen))
+    let line =
+        format!("stty rows 24 cols 80; {variables} '{NIMLAB}' {words}; echo \"ended with $?\"");
+    Some(super::seen("xterm", &line, "", "pager")?.plain)
 }
 
 /// The same without a pager.
@@ -50,9 +33,8 @@ const LONG: [&str; 8] = [
 #[test]
 fn what_is_long_and_read_from_its_top_goes_through_the_pager() {
     for words in LONG {
-        let (Some(paged), Some(whole)) = (seen(MARKING, words), as_it_is(words)) else {
-            return;
-        };
+        let whole = or_pass_over!(as_it_is(words));
+        let paged = or_pass_over!(seen(MARKING, words));
         let (whole, end) = whole.trim_end().rsplit_once('\n').unwrap();
         let marked: Vec<String> = whole.lines().map(|line| format!("@{line}")).collect();
         assert_eq!(
@@ -75,18 +57,13 @@ fn what_is_short_or_has_its_answer_last_is_written_as_it_is() {
         "games --format json",
         "sum -h",
     ] {
-        let (Some(paged), Some(whole)) = (seen(MARKING, words), as_it_is(words)) else {
-            return;
-        };
-        assert_eq!(paged, whole, "{words}");
+        assert_eq!(seen(MARKING, words), as_it_is(words), "{words}");
     }
 }
 
 #[test]
 fn a_pager_that_is_missing_or_fails_is_not_missed() {
-    let Some(whole) = as_it_is("games") else {
-        return;
-    };
+    let whole = as_it_is("games");
     for pager in [
         "NIMLAB_PAGER=/no/such/pager",
         "PAGER=/no/such/pager",
@@ -98,16 +75,15 @@ fn a_pager_that_is_missing_or_fails_is_not_missed() {
         "NIMLAB_PAGER=cat PAGER='sed s/^/@/'",
         "TERM=dumb PAGER='sed s/^/@/'",
     ] {
-        assert_eq!(seen(pager, "games").unwrap(), whole, "{pager}");
+        assert_eq!(seen(pager, "games"), whole, "{pager}");
     }
 }
 
 #[test]
 fn whoever_leaves_the_pager_early_is_told_nothing() {
     for words in LONG {
-        let (Some(early), Some(whole)) = (seen("PAGER='head -n 2'", words), as_it_is(words)) else {
-            return;
-        };
+        let whole = or_pass_over!(as_it_is(words));
+        let early = or_pass_over!(seen("PAGER='head -n 2'", words));
         let start: Vec<&str> = whole.lines().take(2).collect();
         assert_eq!(
             early.trim_end(),
@@ -121,13 +97,10 @@ fn whoever_leaves_the_pager_early_is_told_nothing() {
 #[test]
 fn a_sheet_is_laid_out_at_a_terminal() {
     for words in ["lab", "worksheet --seed 7 --work"] {
-        let (Some(here), Some(asked)) =
-            (as_it_is(words), as_it_is(&format!("{words} --format text")))
-        else {
-            return;
-        };
-        assert_eq!(here, asked, "{words}");
-        let markdown = as_it_is(&format!("{words} --format markdown")).unwrap();
+        let of = |format| as_it_is(&format!("{words} {format}"));
+        let here = or_pass_over!(of(""));
+        assert_eq!(Some(&here), of("--format text").as_ref(), "{words}");
+        let markdown = or_pass_over!(of("--format markdown"));
         assert!(markdown.contains(" | ") && !here.contains(" | "), "{words}");
     }
 }
