@@ -6,9 +6,9 @@ use std::path::Path;
 
 use proptest::prelude::*;
 
-use super::support::cases;
-use super::worksheet_files::{folder, stdout};
-use crate::program::nimlab;
+use crate::place::{Place, rows};
+use crate::support::cases;
+use crate::support::parsed::{Piece, parse};
 
 /// What somebody hands in.
 #[derive(Clone, Debug)]
@@ -89,38 +89,27 @@ fn stretch(right: usize, of: usize) -> String {
 
 /// The tables of a page, each with its rows, each with its cells.
 fn tables(page: &str) -> Vec<Vec<Vec<String>>> {
-    let inner = |text: &str, begin: &str, end: &str| -> Vec<String> {
-        let parts = text.split(begin).skip(1);
-        parts
-            .map(|part| part.split(end).next().unwrap().to_owned())
-            .collect()
-    };
-    let words = |cell: &str| -> String {
-        let cell = cell.split_once('>').unwrap().1;
-        let tags = cell.split('<').enumerate();
-        tags.map(|(at, part)| match at {
-            0 => part,
-            _ => part.split_once('>').unwrap().1,
-        })
-        .collect()
-    };
-    let cells = |row: String| -> Vec<String> {
-        let row = row.replace("<th", "<td").replace("</th>", "</td>");
-        inner(&row, "<td", "</td>")
-            .iter()
-            .map(|it| words(it))
-            .collect()
-    };
-    let rows = |table: String| {
-        inner(&table, "<tr>", "</tr>")
-            .into_iter()
-            .map(cells)
-            .collect()
-    };
-    inner(page, "<table", "</table>")
-        .into_iter()
-        .map(rows)
-        .collect()
+    let mut tables: Vec<Vec<Vec<String>>> = Vec::new();
+    let mut is_in_cell = false;
+    for piece in parse(page) {
+        let row = tables.last_mut().and_then(|table| table.last_mut());
+        match (piece, row) {
+            (Piece::Begin(name, _), _) if name == "table" => tables.push(Vec::new()),
+            (Piece::Begin(name, _), _) if name == "tr" => {
+                tables.last_mut().unwrap().push(Vec::new());
+            }
+            (Piece::Begin(name, _), Some(row)) if name == "td" || name == "th" => {
+                row.push(String::new());
+                is_in_cell = true;
+            }
+            (Piece::End(name), _) if name == "td" || name == "th" => is_in_cell = false,
+            (Piece::Text(text), Some(row)) if is_in_cell => {
+                *row.last_mut().unwrap() += &text.replace('\u{a0}', " ");
+            }
+            _ => {}
+        }
+    }
+    tables
 }
 
 proptest! {
@@ -130,11 +119,11 @@ proptest! {
     fn a_sheet_that_is_not_marked_counts_among_the_sheets_and_nowhere_else(
         hand_ins in prop::collection::vec(hand_in(), 1..8),
     ) {
-        let folder = folder("law-of-a-class");
-        fs::create_dir(folder.join("in")).unwrap();
+        let place = Place::of([]);
+        fs::create_dir(place.at("in")).unwrap();
         let files: Vec<String> = (0..hand_ins.len()).map(|number| format!("in/s{number}.md")).collect();
         for (hand_in, file) in hand_ins.iter().zip(&files) {
-            hand_in.write(&folder.join(file));
+            hand_in.write(&place.at(file));
         }
         let count = |status: &str| hand_ins.iter().filter(|it| it.status() == status).count();
         let (marked, not_marked, not_read) = (count("marked"), count("not-marked"), count("not-read"));
@@ -146,9 +135,10 @@ proptest! {
             () if not_marked > 0 || right < asked => 1,
             () => 0,
         };
-        let check = |words: &[&str]| {
-            let assert = nimlab(&["check", "in"]).current_dir(&folder).args(words).assert().code(code);
-            stdout(&assert)
+        let check = |words: &str| {
+            let told = place.told(&format!("check in {words}"));
+            assert_eq!(told.code, code, "{told:?}");
+            told.printed
         };
         // In words.
         let noun = |count: usize, noun: &str| format!("{count} {noun}{}", if count == 1 { "" } else { "s" });
@@ -158,7 +148,7 @@ proptest! {
         let unmarked = format!("{} {unmarked}", noun(not_marked, "sheet"));
         let unread = format!("{} could not be read.", noun(not_read, "sheet"));
         let together = format!("{right} of {asked} right.");
-        let text = check(&["--width", "400", "--output", "out"]);
+        let text = check("--width 400 --output out");
         if sheets > 0 {
             prop_assert!(text.lines().any(|line| line == title), "{}: {}", title, text);
             prop_assert_eq!(text.contains(&unread), not_read > 0, "{}", text);
@@ -169,8 +159,8 @@ proptest! {
             prop_assert_eq!(text, "");
         }
         // As JSON.
-        let json = fs::read_to_string(folder.join("out/results.json")).unwrap();
-        prop_assert_eq!(check(&["--format", "json"]), if sheets > 0 { &json[..] } else { "" });
+        let json = place.read("out/results.json");
+        prop_assert_eq!(check("--format json"), if sheets > 0 { &json[..] } else { "" });
         let json: serde_json::Value = serde_json::from_str(&json).unwrap();
         let class = &json["class"];
         let reasons = class["not_marked"].as_array().map_or(0, Vec::len);
@@ -180,10 +170,9 @@ proptest! {
         prop_assert_eq!(json["sheets"].as_array().unwrap().len(), marked);
         prop_assert_eq!(json["errors"].as_array().unwrap().len(), not_read);
         // As a table.
-        let table = check(&["--format", "csv"]);
-        prop_assert_eq!(&table, &fs::read_to_string(folder.join("out/grades.csv")).unwrap());
-        let mut rows = csv::Reader::from_reader(table.as_bytes());
-        let rows: Vec<BTreeMap<String, String>> = rows.deserialize().map(Result::unwrap).collect();
+        let table = check("--format csv");
+        prop_assert_eq!(&table, &place.read("out/grades.csv"));
+        let rows = rows(&table);
         prop_assert_eq!(rows.len(), hand_ins.len());
         for (row, hand_in) in rows.iter().zip(&hand_ins) {
             prop_assert_eq!(&row["status"], hand_in.status());
@@ -193,12 +182,12 @@ proptest! {
             prop_assert_eq!(row["error"].is_empty(), hand_in.score().is_some());
         }
         // On the page of the class, and on that of each.
-        let page = fs::read_to_string(folder.join("out/class.html")).unwrap();
+        let page = place.read("out/class.html");
+        let tables = tables(&page);
         let page = page.replace("<span class=\"number\">", "").replace("</span>", "").replace('\u{a0}', " ");
         prop_assert!(page.contains(&format!(">{title}</h1>")), "{}: {}", title, page);
         prop_assert_eq!(page.contains(&unread), not_read > 0, "{}", page);
         prop_assert_eq!(page.contains(&unmarked), not_marked > 0, "{}", page);
-        let tables = tables(&page);
         let has = |head: &str| tables.iter().find(|table| table[0][0] == head);
         let mut spread: BTreeMap<String, usize> = BTreeMap::new();
         for (right, of) in &scores {
@@ -225,7 +214,7 @@ proptest! {
                 prop_assert_eq!((&*row[1], &*row[3]), ("", ""));
                 prop_assert!(row[4].starts_with("Not marked: "), "{:?}", row);
             }
-            let own = fs::read_to_string(folder.join(format!("out/s{number}.md"))).unwrap();
+            let own = place.read(&format!("out/s{number}.md"));
             prop_assert_eq!(own.contains("Not marked:"), hand_in.score().is_none(), "{}", own);
         }
     }

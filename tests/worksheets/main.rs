@@ -4,6 +4,8 @@ mod against;
 mod class;
 #[path = "../support/golden.rs"]
 mod golden;
+#[path = "../support/place.rs"]
+mod place;
 #[path = "../support/program.rs"]
 mod program;
 #[path = "../support/mod.rs"]

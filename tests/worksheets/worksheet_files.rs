@@ -1,36 +1,19 @@
 //! `nimlab worksheet` and `nimlab check FILE…`: what they print, and that no file, however odd, does more than call forth
 //! a message.
 
-use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::fs::File;
 
 use crate::golden::compare;
-use crate::program::{self, nimlab};
+use crate::place::{Place, Told};
+use crate::program::{printed_by, run, words};
 
-pub fn folder(name: &str) -> PathBuf {
-    program::folder(Path::new("worksheet").join(name))
-}
-
-fn check(paths: &[&Path]) -> assert_cmd::assert::Assert {
-    nimlab(&["check"]).args(paths).assert()
-}
-
-pub fn stdout(assert: &assert_cmd::assert::Assert) -> String {
-    String::from_utf8(assert.get_output().stdout.clone()).unwrap()
-}
-
-pub fn stderr(assert: &assert_cmd::assert::Assert) -> String {
-    String::from_utf8(assert.get_output().stderr.clone()).unwrap()
-}
-
-pub fn printed(arguments: &str) -> String {
-    let arguments = arguments.split(' ');
-    stdout(&nimlab(&["worksheet"]).args(arguments).assert().success())
+fn printed(words: &str) -> String {
+    printed_by(&format!("worksheet {words}"))
 }
 
 #[test]
 fn sheets_look_as_they_always_have() {
-    for (name, arguments) in [
+    for (name, words) in [
         ("seed-1.md", "--seed 1"),
         ("seed-7-work.md", "--seed 7 --work"),
         (
@@ -47,7 +30,7 @@ fn sheets_look_as_they_always_have() {
         ),
         ("seed-3.json", "--seed 3 --format json"),
     ] {
-        compare(format!("worksheet/{name}"), printed(arguments));
+        compare(format!("worksheet/{name}"), printed(words));
     }
 }
 
@@ -69,15 +52,11 @@ fn sheets_fit_80_columns() {
 #[test]
 fn a_random_seed_is_told_to_the_teacher_alone() {
     for arguments in ["xor --work", "xor --work --show-seed", "xor --key --work"] {
-        let assert = nimlab(&["worksheet"])
-            .args(arguments.split(' '))
-            .assert()
-            .success();
-        let (sheet, told) = (stdout(&assert), stderr(&assert));
-        let (seed, command) = told
-            .split_once("the seed is ")
-            .and_then(|(_, told)| told.trim().split_once("; "))
-            .unwrap();
+        let (code, sheet, told) = run(&words(&format!("worksheet {arguments}")), "");
+        assert_eq!(code, 0, "{told}");
+        let (_, told) = told.split_once("the seed is ").unwrap();
+        let (seed, command) = told.trim().split_once("; ").unwrap();
+        // With a seed of one's own there is nothing to be told.
         let again = format!("{arguments} --seed {seed}");
         assert_eq!(printed(&again), sheet);
         let shows = arguments != "xor --work";
@@ -85,67 +64,18 @@ fn a_random_seed_is_told_to_the_teacher_alone() {
         let page = printed(&format!("{again} --format html"));
         assert_eq!(page.contains(&format!("--seed {seed}")), shows);
         let key = command.strip_suffix(" prints the key").unwrap();
-        let key = key.strip_prefix("nimlab worksheet ").unwrap();
-        assert_eq!(
-            printed(key),
-            printed(&format!("xor --work --key --seed {seed}"))
-        );
-        // With a seed of one's own there is nothing to be told.
-        let assert = nimlab(&["worksheet"]).args(again.split(' ')).assert();
-        assert_eq!(stderr(&assert), "");
+        let expected = printed(&format!("xor --work --key --seed {seed}"));
+        assert_eq!(printed_by(key.strip_prefix("nimlab ").unwrap()), expected);
     }
 }
 
-const FILLED_IN: &str = "\
-Name: Anna Berg   Date: 3 May
-
-I was ill on Tuesday.
-
-1. `sum 5 4 3 2 1` = 15
-2. `move 18 6 3 20 9` = 5,6
-3. `xor 3 7` = 5
-
-   | number | 4 | 2 | 1 |
-   | ------ | -: | -: | -: |
-   | 3      | 0 | 1 | 0 |
-   | 7      | 1 | 1 | 1 |
-   | XOR    | 1 | 0 | 1 |
-   | check  | 7 |
-
-4. `winner 3 6 4` = perhaps
-5. `rows 5 4 x` = 1
-6. `binary 6` = ____
-   110
-   That was easy!
-7. `xor 6 13` = 11
-
-   | number | 8 | 4 | 2 | 1 |
-   | ------ | -: | -: | -: | -: |
-   | 6      | 0 | 1 | 1 | 0 |
-   | 13     | 1 | 1 | 0 | 1 |
-   | XOR    | 1 | 1 | 1 | 1 |
-
-8. `decimal 101` = ____
-";
+const FILLED_IN: &str = include_str!("filled_in.md");
 
 /// What Anna was given: the second question has been changed, and the last is missing.
-const GIVEN: &str = "\
-1. `sum 5 4 3 2 1` = ____
-2. `move 18 6 3 20 10` = ____
-3. `xor 3 7` = ____
-4. `winner 3 6 4` = ____
-5. `binary 6` = ____
-6. `xor 6 13` = ____
-7. `decimal 101` = ____
-8. `decimal 111` = ____
-";
+const GIVEN: &str = include_str!("given.md");
 
 #[test]
 fn reports_look_as_they_always_have() {
-    let folder = folder("reports");
-    fs::write(folder.join("anna.md"), FILLED_IN).unwrap();
-    fs::write(folder.join("ben.md"), printed("--seed 1 --key")).unwrap();
-    fs::write(folder.join("sheet.md"), GIVEN).unwrap();
     let key = printed("--seed 1 --key");
     let asked = |board: &str, answer: &str| {
         let words = format!("nim sum of {board}? (`sum {board}`)");
@@ -153,209 +83,167 @@ fn reports_look_as_they_always_have() {
     };
     let edited = key.replace(&asked("7 4 1", "2"), &asked("1 1", "0"));
     assert_ne!(edited, key);
-    fs::write(folder.join("carl.md"), edited).unwrap();
-    let named = printed("--seed 1 --key").replacen("_____", "Dora", 1);
-    fs::write(folder.join("dora.md"), named).unwrap();
-    for (name, arguments, code) in [
-        ("report.txt", vec!["anna.md"], 1),
-        ("report.md", vec!["anna.md", "--format", "markdown"], 1),
-        ("report.json", vec!["anna.md", "--format", "json"], 1),
-        ("report-all-right.txt", vec!["ben.md"], 0),
-        ("class.txt", vec!["anna.md", "ben.md"], 1),
-        (
-            "report-sheet.txt",
-            vec!["--sheet", "sheet.md", "anna.md"],
-            1,
-        ),
-        (
-            "class-sheet.txt",
-            vec!["--sheet", "sheet.md", "anna.md", "ben.md"],
-            1,
-        ),
-        ("class-unlike.txt", vec!["ben.md", "carl.md", "dora.md"], 0),
-        (
-            "class.json",
-            vec!["anna.md", "none.md", "--format", "json"],
-            2,
-        ),
+    let place = Place::of([
+        ("anna.md", FILLED_IN),
+        ("ben.md", &*key),
+        ("carl.md", &edited),
+        ("dora.md", &key.replacen("_____", "Dora", 1)),
+        ("sheet.md", GIVEN),
+    ]);
+    for (name, words, code) in [
+        ("report.txt", "anna.md", 1),
+        ("report.md", "anna.md --format markdown", 1),
+        ("report.json", "anna.md --format json", 1),
+        ("report-all-right.txt", "ben.md", 0),
+        ("class.txt", "anna.md ben.md", 1),
+        ("report-sheet.txt", "--sheet sheet.md anna.md", 1),
+        ("class-sheet.txt", "--sheet sheet.md anna.md ben.md", 1),
+        ("class-unlike.txt", "ben.md carl.md dora.md", 0),
+        ("class.json", "anna.md none.md --format json", 2),
     ] {
-        let assert = nimlab(&["check"])
-            .current_dir(&folder)
-            .args(arguments)
-            .assert()
-            .code(code);
-        compare(format!("worksheet/{name}"), stdout(&assert));
+        let told = place.told(&format!("check {words}"));
+        assert_eq!(told.code, code, "{told:?}");
+        compare(format!("worksheet/{name}"), told.printed);
     }
 }
 
 #[test]
 fn one_bad_file_does_not_stop_the_others() {
-    let folder = folder("several");
-    let (good, bad) = (folder.join("good.md"), folder.join("missing.md"));
-    fs::write(&good, "1. `sum 5 4` = 1\n").unwrap();
-    for paths in [[&*bad, &good], [&good, &bad]] {
-        let assert = check(&paths).code(2);
-        assert!(stdout(&assert).contains("1 of 1 right"));
-        assert!(stderr(&assert).contains("missing.md' does not exist"));
+    let place = Place::of([("good.md", "1. `sum 5 4` = 1\n")]);
+    for words in ["missing.md good.md", "good.md missing.md"] {
+        let Told {
+            printed,
+            said,
+            code,
+        } = place.told(&format!("check {words}"));
+        assert!(code == 2 && printed.contains("1 of 1 right"), "{printed}");
+        assert!(said.contains("missing.md' does not exist"), "{said}");
     }
 }
 
 #[test]
 fn what_cannot_be_marked_is_told_by_its_name() {
-    let folder = folder("odd");
-    let path = |name: &str| folder.join(name);
-    fs::write(path("empty.md"), "").unwrap();
-    fs::write(path("prose.md"), "# Notes\n\nNothing `here` = to mark.\n").unwrap();
-    let noise: Vec<u8> = (0_u32..300_000)
-        .map(|n| n.wrapping_mul(2_654_435_761).to_be_bytes()[1])
-        .collect();
-    fs::write(path("noise.md"), noise).unwrap();
-    fs::create_dir(path("no-sheets")).unwrap();
-    fs::write(path("no-sheets/lab.py"), "pass").unwrap();
-    File::create(path("huge.md"))
-        .unwrap()
-        .set_len(100_000_000)
-        .unwrap();
+    let place = Place::of([
+        ("empty.md", ""),
+        ("prose.md", "# Notes\n\nNothing `here` = to mark.\n"),
+        ("no-sheets/lab.py", "pass"),
+    ]);
+    let noise = (0_u32..300_000).map(|n| n.wrapping_mul(2_654_435_761).to_be_bytes()[1]);
+    place.write("noise.md", noise.collect::<Vec<_>>());
+    let huge = File::create(place.at("huge.md")).unwrap();
+    huge.set_len(100_000_000).unwrap();
     #[cfg(unix)]
-    std::os::unix::fs::symlink("nowhere.md", path("broken.md")).unwrap();
+    std::os::unix::fs::symlink("nowhere.md", place.at("broken.md")).unwrap();
     for (name, told) in [
-        ("empty.md", "holds no questions"),
-        ("prose.md", "holds no questions"),
-        ("noise.md", "holds no questions"),
-        ("no-sheets", "holds no worksheets"),
-        ("huge.md", "is larger than 4 MB"),
-        ("missing.md", "does not exist"),
+        ("empty.md", "empty.md' holds no questions"),
+        ("prose.md", "prose.md' holds no questions"),
+        ("noise.md", "noise.md' holds no questions"),
+        ("no-sheets", "no-sheets' holds no worksheets"),
+        ("huge.md", "huge.md' is larger than 4 MB"),
+        ("missing.md", "missing.md' does not exist"),
         #[cfg(unix)]
-        ("broken.md", "is a link to something that does not exist"),
+        (
+            "broken.md",
+            "broken.md' is a link to something that does not exist",
+        ),
     ] {
-        let assert = check(&[&path(name)]).code(2);
-        assert_eq!(stdout(&assert), "", "{name}");
-        let message = stderr(&assert);
-        assert!(
-            message.contains(told) && message.contains(name),
-            "{message}"
-        );
+        place.told(&format!("check {name}")).is_refused(told);
     }
 }
 
-#[test]
-fn a_folder_is_looked_through() {
-    let folder = folder("class");
-    fs::create_dir_all(folder.join("ben/.hidden")).unwrap();
-    fs::write(folder.join("anna.md"), "1. `xor 3 5` = 8\n").unwrap();
-    fs::write(folder.join("ben/sheet.TXT"), "1. `xor 3 5` = 6\n").unwrap();
-    fs::write(folder.join("ben/.hidden/sheet.md"), "1. `xor 3 5` = 7\n").unwrap();
-    fs::write(folder.join("lab.py"), "1. `xor 3 5` = 7\n").unwrap();
-    let assert = nimlab(&["check", "--format", "json"])
-        .arg(&folder)
-        .assert()
-        .code(1);
-    let told: serde_json::Value = serde_json::from_str(&stdout(&assert)).unwrap();
-    assert_eq!(told["class"]["sheets"], 2);
-    assert_eq!(
-        (&told["class"]["right"], &told["class"]["count"]),
-        (&1.into(), &2.into())
-    );
-    assert_eq!(told["class"]["misconceptions"][0]["code"], "added");
-    assert_eq!(told["sheets"][0]["items"][0]["line"], 1);
-}
-
-/// A link to a classmate's sheet would be marked as if it had been filled in by whoever made the link.
+/// A folder is looked through, and hidden ones in it are not. A link to a classmate's sheet would be marked as if it had been
+/// filled in by whoever made the link, so it is not read there; what is named outright is.
 #[cfg(unix)]
 #[test]
-fn a_link_in_a_folder_is_not_read_and_what_is_named_outright_is() {
+fn a_folder_is_looked_through_and_a_link_in_it_is_not_read() {
     use std::os::unix::fs::symlink;
 
-    let folder = folder("links");
-    fs::create_dir(folder.join("class")).unwrap();
-    fs::write(folder.join("anna.md"), "1. `xor 3 5` = 6\n").unwrap();
-    fs::write(folder.join("class/ben.md"), "1. `xor 3 5` = 8\n").unwrap();
-    symlink("../anna.md", folder.join("class/carl.md")).unwrap();
-    symlink("/dev/zero", folder.join("class/dora.md")).unwrap();
-    let assert = nimlab(&["check", "--format", "json"])
-        .arg(folder.join("class"))
-        .assert()
-        .code(2);
-    let told: serde_json::Value = serde_json::from_str(&stdout(&assert)).unwrap();
-    assert_eq!(told["class"]["sheets"], 1);
-    assert_eq!(told["class"]["right"], 0);
-    let message = stderr(&assert);
+    let place = Place::of([
+        ("anna.md", "1. `xor 3 5` = 6\n"),
+        ("class/ben.md", "1. `xor 3 5` = 8\n"),
+        ("class/eve/sheet.TXT", "1. `xor 3 5` = 6\n"),
+        ("class/eve/.hidden/sheet.md", "1. `xor 3 5` = 7\n"),
+        ("class/lab.py", "1. `xor 3 5` = 7\n"),
+    ]);
+    symlink("../anna.md", place.at("class/carl.md")).unwrap();
+    symlink("/dev/zero", place.at("class/dora.md")).unwrap();
+    let told = place.told("check class --format json");
+    let json = told.json();
+    assert_eq!(told.code, 2);
+    let class = ["sheets", "right", "count"].map(|count| json["class"][count].as_u64());
+    assert_eq!(class, [Some(2), Some(1), Some(2)]);
+    assert_eq!(json["class"]["misconceptions"][0]["code"], "added");
     for name in ["carl.md", "dora.md"] {
-        let of_it = message.lines().find(|line| line.contains(name));
+        let of_it = told.said.lines().find(|line| line.contains(name));
         assert!(
             of_it.is_some_and(|line| line.contains("is a link")),
-            "{message}"
+            "{told:?}"
         );
     }
-    check(&[&folder.join("class/carl.md")]).code(0);
+    assert_eq!(place.told("check class/carl.md").code, 0);
 }
 
 #[test]
 fn bytes_that_are_no_text_and_utf_16_are_read() {
-    let folder = folder("encodings");
+    let place = Place::of([]);
     let utf_16 = |text: &str, bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
         let units = [0xFEFF].into_iter().chain(text.encode_utf16());
         units.flat_map(bytes).collect()
     };
-    let (right, wrong) = ("1. `sum 5 4` = 1\r\n", "1. `sum 5 4` = 9\r\n");
     let lossy = |text: &str| [b"M\xFCller\n", text.as_bytes(), b"\xFF\xFE\n"].concat();
-    for (name, text, bytes) in [
-        ("little.md", right, utf_16(right, u16::to_le_bytes)),
-        ("big.md", right, utf_16(right, u16::to_be_bytes)),
-        ("latin1.md", right, lossy(right)),
-        ("little-wrong.md", wrong, utf_16(wrong, u16::to_le_bytes)),
-        ("latin1-wrong.md", wrong, lossy(wrong)),
-    ] {
-        let path = folder.join(name);
-        fs::write(&path, bytes).unwrap();
-        let (code, told) = if text == right {
-            (0, "1 of 1 right")
-        } else {
-            (1, "0 of 1 right")
-        };
-        let report = stdout(&check(&[&path]).code(code));
-        assert!(report.contains(told), "{name}: {report}");
-        assert_eq!(report.contains("added"), text == wrong, "{name}: {report}");
+    for (answer, code, told) in [("1", 0, "1 of 1 right"), ("9", 1, "0 of 1 right")] {
+        let text = format!("1. `sum 5 4` = {answer}\r\n");
+        let [little, big] = [u16::to_le_bytes, u16::to_be_bytes].map(|bytes| utf_16(&text, bytes));
+        for bytes in [little, big, lossy(&text)] {
+            place.write("sheet.md", bytes);
+            let report = place.told("check sheet.md");
+            assert!(
+                report.code == code && report.printed.contains(told),
+                "{report:?}"
+            );
+            assert_eq!(report.printed.contains("added"), code == 1, "{report:?}");
+        }
     }
-}
-
-pub fn typed(arguments: &[&str], input: &str) -> (Option<i32>, String, String) {
-    let assert = nimlab(arguments).write_stdin(input).assert();
-    (
-        assert.get_output().status.code(),
-        stdout(&assert),
-        stderr(&assert),
-    )
 }
 
 #[test]
 fn standard_input_is_read_line_by_line() {
-    let check = |input: &str| typed(&["check", "-"], input);
-    for (input, code, right) in [
-        ("sum 5 4 3 2 1 = 1\nxor 3 5 = 6\n", 0, "2 of 2 right."),
-        ("sum 5 4 3 2 1 =\n1\n", 0, "1 of 1 right."),
-        ("sum 5 4 3 2 1 = 15\nxor 3 5 = 6\n", 1, "1 of 2 right."),
-        ("xor 3 = 6\n", 1, "0 of 1 right."),
-        ("# Nim worksheet\n\n1. `xor 3 5` = 6\n", 0, "1 of 1 right."),
+    for (input, code, right, said) in [
+        (
+            "sum 5 4 3 2 1 = 1\nxor 3 5 = 6\n",
+            0,
+            "2 of 2 right.",
+            &[][..],
+        ),
+        ("sum 5 4 3 2 1 =\n1\n", 0, "1 of 1 right.", &[]),
+        ("sum 5 4 3 2 1 = 15\nxor 3 5 = 6\n", 1, "1 of 2 right.", &[]),
+        ("xor 3 = 6\n", 1, "0 of 1 right.", &[]),
+        (
+            "# Nim worksheet\n\n1. `xor 3 5` = 6\n",
+            0,
+            "1 of 1 right.",
+            &[],
+        ),
+        (
+            "hello\nxor 3 5 = 6\nworld\n",
+            2,
+            "1 of 1 right.",
+            &["lines 1, 3", "sum 5 4 3 2 = 0"],
+        ),
+        ("", 2, "", &["standard input", "no questions"]),
+        ("hello\n", 2, "", &["standard input", "no questions"]),
     ] {
-        let (found, report, error) = check(input);
-        assert_eq!((found, &*error), (Some(code), ""), "{input}");
-        assert!(report.contains(right), "{report}");
-    }
-    let (code, report, error) = check("hello\nxor 3 5 = 6\nworld\n");
-    assert_eq!(code, Some(2));
-    assert!(report.contains("1 of 1 right."), "{report}");
-    assert!(
-        error.contains("lines 1, 3") && error.contains("sum 5 4 3 2 = 0"),
-        "{error}"
-    );
-    for input in ["", "hello\n"] {
-        let (code, report, error) = check(input);
-        assert_eq!((code, &*report), (Some(2), ""));
-        assert!(
-            error.contains("standard input") && error.contains("no questions"),
-            "{error}"
+        let (found, report, error) = run(&["check", "-"], input);
+        assert_eq!(
+            (found, error.is_empty()),
+            (code, said.is_empty()),
+            "{input}"
         );
+        assert!(
+            report.contains(right) && report.is_empty() == right.is_empty(),
+            "{report}"
+        );
+        assert!(said.iter().all(|words| error.contains(words)), "{error}");
     }
 }
 

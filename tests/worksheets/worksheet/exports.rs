@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::list::question;
 use super::quiz::{GIFT, MOODLE, PLAIN, QTI, all_kinds, expected, read_by, sheet};
-use crate::support::cases;
+use crate::support::{cases, has};
 
 fn words(document: &Document) -> Vec<String> {
     // What is a sign in Markdown stands behind a stroke.
@@ -65,7 +65,11 @@ proptest! {
 
 #[test]
 fn every_kind_and_every_game_is_told_without_a_style() {
-    says_it_all(&all_kinds());
+    let quiz = all_kinds();
+    says_it_all(&quiz);
+    assert_eq!(quiz.to_qti().unwrap(), quiz.to_qti().unwrap());
+    let category = &read_by(&MOODLE, quiz.to_moodle().as_bytes())["categories"][0];
+    assert_eq!(category, "$course$/A//B: {nim} = 50 % #1 ~ <b> & \\ ]]>");
     let games = [
         "sum kayles 20",
         "sum dawson 9",
@@ -94,8 +98,8 @@ fn the_rows_of_a_board_are_apart() {
     let item = QuizItem::of(&"move 5 4 3".parse().unwrap(), "Question 01");
     assert!(matches!(item.response, QuizResponse::Text(_)));
     let page = nimlab::render::html_for_others(&item.general_feedback);
-    assert!(
-        page.contains("</span>\u{a0}\u{a0} <span class=\"row\">row\u{a0}2</span>"),
-        "{page}"
+    has(
+        &page,
+        &["</span>\u{a0}\u{a0} <span class=\"row\">row\u{a0}2</span>"],
     );
 }

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use nimlab::document::right_answer_as_typed;
 use nimlab::judgement::Verdict;
 use nimlab::question::{Generator, Names, Question};
 use nimlab::worksheet::{GivenSheet, Item, MarkedSheet, NotCountedReason, Printing, Sheet};
@@ -211,7 +212,8 @@ proptest! {
                     // Once more, with the right answer where there was a wrong one.
                     let mut again = asked[at].clone();
                     if !again.answer.starts_with('_') {
-                        again.answer = right_answer(&again.question).unwrap_or(again.answer);
+                        let question: Question = again.question.parse().unwrap();
+                        again.answer = right_answer_as_typed(&question);
                         asked.insert(at + 1, again);
                     }
                 }
@@ -244,21 +246,4 @@ proptest! {
             prop_assert_eq!(remarks.count(), 0, "{:?} of {}", lost, text);
         }
     }
-}
-
-fn right_answer(words: &str) -> Option<String> {
-    let question: Question = words.parse().ok()?;
-    let alone = Sheet {
-        questions: vec![question],
-        ..Sheet::default()
-    };
-    let key = in_markdown(
-        &alone,
-        Printing {
-            key: true,
-            ..Printing::default()
-        },
-    );
-    let mut lines = key.lines().filter(|line| line.contains("Answer ("));
-    lines.find_map(|line| Some(line.split_once("): ")?.1.to_owned()))
 }

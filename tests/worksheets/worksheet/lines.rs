@@ -8,8 +8,7 @@ use nimlab::worksheet::{Item, MarkedSheet, NotCountedReason, Printing, Sheet, sh
 
 use super::{marked, told};
 use crate::support::in_markdown;
-use crate::support::plain;
-use crate::support::sheets::class_told;
+use crate::support::{has, plain};
 
 /// The first question of a sheet: its verdict and what was taken as the answer.
 fn first(text: &str) -> (Verdict, String) {
@@ -128,13 +127,14 @@ now
     let words: Vec<String> = sheet.items.iter().map(Item::words).collect();
     assert_eq!(words, ["decimal 110", "gate 1 1", "sum 4 x"]);
     let report = terminal(&sheet_report(&sheet, Style::default()), plain(80));
-    for line in [
-        "Name: Anna\n",
-        "sheet.md, line 15, was not read: Anna was here.",
-        "sheet.md, line 22, is a remark, and was not taken as the answer: now.",
-    ] {
-        assert!(report.contains(line), "{line}: {report}");
-    }
+    has(
+        &report,
+        &[
+            "Name: Anna\n",
+            "sheet.md, line 15, was not read: Anna was here.",
+            "sheet.md, line 22, is a remark, and was not taken as the answer: now.",
+        ],
+    );
 }
 
 /// Nothing of an empty sheet or a key has to be told, whatever the sheet and however it was printed.
@@ -236,26 +236,6 @@ fn bare_lines_are_questions_where_nothing_else_is() {
     assert_eq!((sheet.right(), sheet.items.len()), (2, 2));
     let not_read = [(1, "hello", "not-read"), (4, "world", "not-read")];
     assert_eq!(told(&sheet), not_read);
-}
-
-#[test]
-fn a_class_is_told_by_file_and_name() {
-    let sheets = [
-        MarkedSheet::of(
-            "a.md",
-            "Name: __Anna B.__ Date: 1/5\n1. `xor 3 5` = 6\nhm",
-            Names::Standard,
-        ),
-        MarkedSheet::of("b.md", "Name: ______\n1. `xor 3 5` = 6\n", Names::Standard),
-    ];
-    let class = terminal(&class_told(&sheets), plain(80));
-    for line in [
-        "a.md (Anna B.): 1 of 1 right.",
-        "b.md: 1 of 1 right.",
-        "a.md, line 3, is a remark, and was not taken as the answer: hm.",
-    ] {
-        assert!(class.contains(line), "{line}: {class}");
-    }
 }
 
 #[test]

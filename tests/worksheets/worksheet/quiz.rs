@@ -151,26 +151,6 @@ pub fn all_kinds() -> Quiz {
     Quiz::of(&sheet)
 }
 
-#[test]
-fn moodle_finds_everything_in_the_fields_that_it_reads() {
-    let quiz = all_kinds();
-    let read = read_by(&MOODLE, quiz.to_moodle().as_bytes());
-    assert_eq!(read["items"].as_array().unwrap(), &expected(&quiz));
-    assert_eq!(
-        read["categories"][0],
-        "$course$/A//B: {nim} = 50 % #1 ~ <b> & \\ ]]>"
-    );
-}
-
-#[test]
-fn canvas_finds_everything_in_the_fields_that_it_reads() {
-    let quiz = all_kinds();
-    let zip = quiz.to_qti().unwrap();
-    assert_eq!(zip, quiz.to_qti().unwrap());
-    let read = read_by(&QTI, &zip);
-    assert_eq!(read["items"].as_array().unwrap(), &expected(&quiz));
-}
-
 /// Nothing stands in a quiz for Canvas that text2qti, whose quizzes Canvas imports, does not write in that place. `.ci/tools`
 /// tells how to get it.
 #[test]
@@ -216,37 +196,22 @@ fn gift_is_read_by_a_parser_of_its_own() {
     assert_eq!(read.as_array().unwrap(), &expected(&quiz));
 }
 
+/// There are as many as there can be: of gates there are but four. That they are alike and all different is a law of its own.
 #[test]
-fn variants_are_of_one_kind_and_all_different() {
-    let questions = [
+fn of_variants_one_is_drawn() {
+    let words = [
         "sum 5 4 3",
         "move kayles 7 + nim 3",
         "gate 1 0",
         "rows 90 80 100",
         "decimal 1101",
     ];
-    let sheet = sheet(
-        questions
-            .iter()
-            .map(|words| words.parse().unwrap())
-            .collect(),
-    );
+    let sheet = sheet(words.map(|words| words.parse().unwrap()).to_vec());
     let quiz = Quiz::with_variants(&sheet, 6);
     assert!(quiz.draws_one);
     assert_eq!(quiz, Quiz::with_variants(&sheet, 6));
-    let counts: Vec<usize> = quiz
-        .categories
-        .iter()
-        .map(|category| category.items.len())
-        .collect();
-    assert_eq!(counts, [6, 6, 4, 6, 6]);
-    for (category, question) in quiz.categories.iter().zip(&sheet.questions) {
-        let asked: HashSet<&Question> = category.items.iter().map(|item| &item.question).collect();
-        assert_eq!(asked.len(), category.items.len());
-        assert!(
-            asked.contains(question) && asked.iter().all(|other| other.kind() == question.kind())
-        );
-    }
+    let counts = quiz.categories.iter().map(|category| category.items.len());
+    assert_eq!(counts.collect::<Vec<_>>(), [6, 6, 4, 6, 6]);
     let read = read_by(&MOODLE, quiz.to_moodle().as_bytes());
     assert_eq!(read["categories"].as_array().unwrap().len(), 5);
     let read = read_by(&QTI, &quiz.to_qti().unwrap());
