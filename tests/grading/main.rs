@@ -5,8 +5,11 @@ mod class;
 mod golden;
 mod grade;
 mod grade_reports;
+mod hand_ins;
 mod jail;
 mod lab;
+#[path = "../support/place.rs"]
+mod place;
 #[path = "../support/program.rs"]
 mod program;
 #[path = "../support/mod.rs"]
@@ -29,4 +32,9 @@ fn nimlab_in(folder: &Path, words: &[&str]) -> Output {
 /// Whether there is a Python to grade with.
 fn python_is_there() -> bool {
     runs("python3", &["-I", "-c", "pass"], "nothing was graded")
+}
+
+/// The same for `or_pass_over!`.
+fn python() -> Option<()> {
+    python_is_there().then_some(())
 }

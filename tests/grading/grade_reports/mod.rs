@@ -6,34 +6,12 @@
 
 mod asked;
 mod class;
-mod classroom;
-mod gradescope;
-mod hand_in;
-mod junit;
+mod forms;
 mod links;
-mod platforms;
 mod screens;
 mod shown;
 mod table;
 mod watch;
-
-use std::path::Path;
-use std::process::Output;
-
-use crate::{nimlab_in, python_is_there};
-
-/// Grades with these words; `None` where there is no Python.
-fn grade(folder: &Path, words: &[&str]) -> Option<Output> {
-    python_is_there().then(|| nimlab_in(folder, &[&["grade"], words].concat()))
-}
-
-/// The report as text, which never holds what moves a cursor, and the exit code.
-fn report(output: &Output) -> (String, Option<i32>) {
-    let report = String::from_utf8(output.stdout.clone()).expect("a report is text");
-    let moves = |c: char| c.is_control() && c != '\n' && c != '\r';
-    assert!(!report.contains(moves), "{report:?}");
-    (report, output.status.code())
-}
 
 /// Points in hundredths, which add up without rounding.
 fn hundredths(points: f64) -> i64 {

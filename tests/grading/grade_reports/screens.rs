@@ -7,9 +7,10 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::grade_reports::hand_in::{folder_of, right};
-use crate::grade_reports::{grade, report};
-use crate::support::few_or_all;
+use crate::hand_ins::right_but;
+use crate::place::Place;
+use crate::python;
+use crate::support::{few_or_all, or_pass_over};
 
 /// The hand-ins that are right but for one fault.
 pub fn faults() -> Vec<String> {
@@ -26,30 +27,24 @@ pub fn faults() -> Vec<String> {
     texts.collect()
 }
 
-/// A right hand-in with these after it: of functions of one name the last counts, so there is a fault for each.
+/// A right hand-in with these after it.
 pub fn mixed(texts: &[&String]) -> String {
-    let mut mixed = right();
-    for text in texts {
-        mixed.push_str("\n\n");
-        mixed.push_str(text);
-    }
-    mixed
+    let texts: Vec<&str> = texts.iter().map(|text| text.as_str()).collect();
+    right_but(&texts.join("\n\n"))
 }
 
 #[test]
 fn two_or_three_screens_end_with_the_score() {
+    or_pass_over!(python());
     let faults = faults();
     let seeds = few_or_all((0..30).collect(), 4, "hand-ins of several faults");
     for seed in seeds {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let count = random.random_range(1..=12);
         let texts: Vec<&String> = faults.sample(&mut random, count).collect();
-        let folder = folder_of("screens", &[("lab.py", &mixed(&texts))]);
-        let words = ["lab.py", "--width", "80", "--timeout", "1"];
-        let Some(output) = grade(&folder, &words) else {
-            return;
-        };
-        let (text, code) = report(&output);
+        let place = Place::of([("lab.py", &*mixed(&texts))]);
+        let told = place.told("grade lab.py --width 80 --timeout 1");
+        let (text, code) = (told.printed, told.code);
         let lines: Vec<&str> = text.lines().collect();
         assert!(lines.len() <= 60, "{seed}: {} lines: {text}", lines.len());
         let end = lines[lines.len().saturating_sub(15)..].join("\n");
@@ -57,11 +52,7 @@ fn two_or_three_screens_end_with_the_score() {
             end.contains("lab.py: ") && end.contains(" of 100 points"),
             "{seed}: {text}"
         );
-        assert_eq!(
-            code == Some(1),
-            end.contains("Begin with "),
-            "{seed}: {text}"
-        );
+        assert_eq!(code == 1, end.contains("Begin with "), "{seed}: {text}");
         assert!(text.matches("This is how").count() <= 1, "{seed}: {text}");
     }
 }

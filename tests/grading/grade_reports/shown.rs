@@ -3,50 +3,45 @@
 //! After a change that is meant to show, `SNAPSHOTS=overwrite cargo test --test grading grade_reports` writes the files anew.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::golden::compare;
-use crate::grade_reports::hand_in::{folder_of, right};
-use crate::grade_reports::{grade, report};
-use crate::nimlab_in;
-use crate::support::few_or_all;
-
-fn kept() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/grade")
-}
+use crate::hand_ins::right;
+use crate::place::Place;
+use crate::python;
+use crate::support::{few_or_all, or_pass_over};
 
 /// A folder with the hand-ins that are shown.
-fn hand_ins(name: &str) -> PathBuf {
-    let kept = |file| fs::read_to_string(kept().join("hand-ins").join(file)).expect("it is there");
-    folder_of(
-        name,
-        &[
-            ("lab1.py", &right()),
-            ("lab2.py", &kept("lab2.py")),
-            ("lab10.py", &kept("lab10.py")),
-        ],
-    )
+fn hand_ins() -> Place {
+    let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/grade/hand-ins");
+    let kept = |file| fs::read_to_string(kept.join(file)).expect("it is there");
+    let [lab2, lab10] = ["lab2.py", "lab10.py"].map(kept);
+    Place::of([
+        ("lab1.py", &*right()),
+        ("lab2.py", &lab2),
+        ("lab10.py", &lab10),
+    ])
 }
 
 /// What is printed, without what is another on each machine: the version of Python, and the layers of the sandbox.
-fn printed(folder: &Path, words: &[&str]) -> Option<String> {
-    let (text, _) = report(&grade(folder, &[words, &["--seed", "1"]].concat())?);
+fn printed(place: &Place, words: &str) -> String {
+    let text = place.told(&format!("grade {words} --seed 1")).printed;
     let Some(begin) = text.find("Graded with Python") else {
-        return Some(text);
+        return text;
     };
     let rest = &text[begin..];
     let end = rest.find("seed").map_or(text.len(), |end| begin + end);
-    Some(format!("{}Graded with … {}", &text[..begin], &text[end..]))
+    format!("{}Graded with … {}", &text[..begin], &text[end..])
 }
 
 /// The same on screens, which tell it only where some layer of the sandbox is missing.
-fn on_screens(folder: &Path, words: &[&str]) -> Option<String> {
-    let text = printed(folder, words)?;
+fn on_screens(place: &Place, words: &str) -> String {
+    let text = printed(place, words);
     let Some((before, after)) = text.split_once("Graded with … ") else {
-        return Some(text);
+        return text;
     };
     let (_, after) = after.split_once("\n\n").expect("the score follows");
-    Some(format!("{before}{after}"))
+    format!("{before}{after}")
 }
 
 /// Without what all pages have in common.
@@ -58,66 +53,58 @@ fn shown(page: &str) -> String {
 
 #[test]
 fn one_hand_in_in_full() {
-    let folder = hand_ins("shown-one");
-    let one = |words: &[&str]| printed(&folder, &[&["lab2.py"], words].concat());
-    let Some(text) = on_screens(&folder, &["lab2.py"]) else {
-        return;
-    };
-    compare("grade/lab2.txt", text);
-    let narrow = ["lab2.py", "--width", "40", "--depth", "1"];
-    let narrow = on_screens(&folder, &narrow).expect("Python is there");
-    compare("grade/lab2-narrow.txt", narrow);
+    or_pass_over!(python());
+    let place = hand_ins();
+    compare("grade/lab2.txt", on_screens(&place, "lab2.py"));
+    compare(
+        "grade/lab2-narrow.txt",
+        on_screens(&place, "lab2.py --width 40 --depth 1"),
+    );
     for (name, words) in [
-        (
-            "lab2-all-calls.txt",
-            ["--depth", "3", "--width", "120"].as_slice(),
-        ),
-        ("lab2.md", &["--format", "markdown"]),
+        ("lab2-all-calls.txt", "--depth 3 --width 120"),
+        ("lab2.md", "--format markdown"),
     ] {
-        let told = one(words).expect("Python is there");
+        let told = printed(&place, &format!("lab2.py {words}"));
         assert!(told.contains("Graded with … "), "{name}");
         compare(format!("grade/{name}"), told);
     }
-    let page = one(&["--format", "html"]).expect("Python is there");
-    compare("grade/lab2.html", shown(&page));
+    compare(
+        "grade/lab2.html",
+        shown(&printed(&place, "lab2.py --format html")),
+    );
 }
 
 #[test]
 fn a_class() {
-    let folder = hand_ins("shown-class");
-    let class = |words: &[&str]| printed(&folder, &[&["."], words].concat());
-    let Some(text) = class(&[]) else {
-        return;
-    };
-    compare("grade/class.txt", text);
-    let handout = class(&["--format", "markdown"]).expect("Python is there");
-    compare("grade/class.md", handout);
-    let page = class(&["--format", "html"]).expect("Python is there");
-    compare("grade/class.html", shown(&page));
+    or_pass_over!(python());
+    let place = hand_ins();
+    compare("grade/class.txt", printed(&place, "."));
+    compare("grade/class.md", printed(&place, ". --format markdown"));
+    compare(
+        "grade/class.html",
+        shown(&printed(&place, ". --format html")),
+    );
 }
 
 /// No line is wider than asked for, and nothing outside ASCII is left where that is asked for.
 #[test]
 fn a_report_fits_every_width() {
-    let folder = hand_ins("shown-widths");
+    or_pass_over!(python());
+    let place = hand_ins();
     // What one grading has found is put together again at each width.
-    let part = [".", "--seed", "1", "--shard", "1/1", "--format", "json"];
-    let Some(part) = grade(&folder, &part) else {
-        return;
-    };
-    fs::write(folder.join("part.json"), part.stdout).expect("it can be written");
-    let one = ["grade", "lab2.py", "--seed", "1"];
-    let class = ["merge", "part.json"];
-    let widths = ["40", "80", "41", "60", "100", "120"].to_vec();
-    for width in few_or_all(widths, 1, "widths of reports") {
-        for command in [&one[..], &class] {
-            for ascii in [&[][..], &["--ascii"]] {
-                let words = [command, &["--width", width], ascii].concat();
-                let (text, _) = report(&nimlab_in(&folder, &words));
+    for hand_in in [".", "lab2.py"] {
+        let part = place.told(&format!(
+            "grade {hand_in} --seed 1 --shard 1/1 --format json"
+        ));
+        place.write("part.json", part.printed);
+        for width in few_or_all(vec![40, 80, 41, 60, 100, 120], 1, "widths of reports") {
+            for ascii in ["", "--ascii"] {
+                let text = place
+                    .told(&format!("merge part.json --width {width} {ascii}"))
+                    .printed;
                 let widest = text.lines().map(|line| line.chars().count()).max();
-                let room: usize = width.parse().expect("a width is a number");
                 assert!(
-                    widest.is_some_and(|widest| widest <= room),
+                    widest.is_some_and(|widest| widest <= width),
                     "{width}: {text}"
                 );
                 assert!(ascii.is_empty() || text.is_ascii(), "{text}");

@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, pipe};
-use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
@@ -12,10 +11,11 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::grade_reports::hand_in::{ONE_RIGHT, folder_of};
 use crate::grade_reports::screens::{faults, mixed};
-use crate::python_is_there;
-use crate::support::few_or_all;
+use crate::hand_ins::ONE_RIGHT;
+use crate::place::Place;
+use crate::python;
+use crate::support::{few_or_all, or_pass_over};
 
 /// A busy machine may take so long for a round.
 const PATIENCE: Duration = Duration::from_secs(600);
@@ -53,13 +53,13 @@ impl Drop for Watching {
 
 /// Watches `lab.py` in this folder. Reports and notes come by one pipe, so that they are heard in the order in which they are
 /// said, however busy the machine is.
-fn watched(folder: &Path, words: &[&str]) -> Watching {
+fn watched(place: &Place, words: &[&str]) -> Watching {
     let (reports, stdout) = pipe().expect("a pipe can be made");
     let stderr = stdout.try_clone().expect("it has room for two");
     let child = Command::new(env!("CARGO_BIN_EXE_nimlab"))
         .args(["grade", "lab.py", "--watch", "--seed", "1"])
         .args(words)
-        .current_dir(folder)
+        .current_dir(place.at("."))
         .stdout(stdout)
         .stderr(stderr)
         .spawn()
@@ -85,9 +85,7 @@ const OVER: &str = "watching for changes";
 /// Each save is one screen of a small terminal, with the score at its end, whatever is wrong.
 #[test]
 fn a_save_is_told_on_one_screen() {
-    if !python_is_there() {
-        return;
-    }
+    or_pass_over!(python());
     let mut hand_ins: Vec<String> = Vec::new();
     let faults = faults();
     let mut random = Xoshiro256PlusPlus::seed_from_u64(24);
@@ -100,11 +98,11 @@ fn a_save_is_told_on_one_screen() {
         let texts: Vec<&String> = faults.sample(&mut random, count).collect();
         hand_ins.push(mixed(&texts));
     }
-    let folder = folder_of("watched", &[("lab.py", ONE_RIGHT)]);
-    let mut watching = watched(&folder, &["--width", "80", "--timeout", "1"]);
+    let place = Place::of([("lab.py", ONE_RIGHT)]);
+    let mut watching = watched(&place, &["--width", "80", "--timeout", "1"]);
     watching.wait_for(OVER);
     for text in &hand_ins {
-        fs::write(folder.join("lab.py"), text).expect("the file can be written");
+        place.write("lab.py", text);
         watching.wait_for(OVER);
     }
     // Each begins with its title, and the note is the last line of the screen.
@@ -121,41 +119,31 @@ fn a_save_is_told_on_one_screen() {
 
 #[test]
 fn a_save_is_graded() {
-    if !python_is_there() {
-        return;
-    }
+    or_pass_over!(python());
     let wrong = "def is_human(player_string):\n    return 1 / 0\n";
-    let folder = folder_of("watch", &[("lab.py", wrong)]);
-    let file = folder.join("lab.py");
-    let mut watching = watched(&folder, &["--depth", "0"]);
+    let place = Place::of([("lab.py", wrong)]);
+    let file = place.at("lab.py");
+    let mut watching = watched(&place, &["--depth", "0"]);
     watching.wait_for("lab.py: 0 of 100 points");
     watching.wait_for("watching for changes");
 
     // Written in place.
-    fs::write(&file, ONE_RIGHT).expect("the file can be written");
+    place.write("lab.py", ONE_RIGHT);
     watching.wait_for("is_human: now right, +3");
     watching.wait_for("lab.py: 3 of 100 points");
 
     // Written beside it and moved into its place, as many editors do.
-    let new = folder.join(".lab.py.new");
     let more = format!("{ONE_RIGHT}\n\ndef is_board_empty(board):\n    return not any(board)\n");
-    fs::write(&new, &more).expect("a file can be written");
-    fs::rename(&new, &file).expect("a file can be moved");
+    place.write(".lab.py.new", &more);
+    fs::rename(place.at(".lab.py.new"), &file).expect("a file can be moved");
     watching.wait_for("lab.py: 6 of 100 points");
     // What is gone may come back.
     fs::remove_file(&file).expect("a file can be removed");
     watching.wait_for("note: lab.py is gone; waiting for it to come back");
-    fs::write(&file, format!("def nim_sum(board\n\n\n{ONE_RIGHT}"))
-        .expect("the file can be written");
+    place.write("lab.py", format!("def nim_sum(board\n\n\n{ONE_RIGHT}"));
     watching.wait_for("lab.py: 3 of 100 points");
-    fs::write(&file, &more).expect("the file can be written");
+    place.write("lab.py", &more);
     watching.wait_for("lab.py: 6 of 100 points");
-    assert!(
-        watching
-            .child
-            .try_wait()
-            .expect("it can be asked")
-            .is_none(),
-        "it goes on"
-    );
+    let ended = watching.child.try_wait().expect("it can be asked");
+    assert_eq!(ended, None, "it goes on");
 }

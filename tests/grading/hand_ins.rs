@@ -1,9 +1,20 @@
-//! The hand-ins of these tests, and the folders that they are put into.
+//! The hand-ins that these tests make on the fly.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 
-use crate::program;
+/// A function that is right, and nothing else.
+pub const ONE_RIGHT: &str = "def is_human(player_string):
+    return 'computer' not in player_string.lower()
+";
+
+/// A function that adds where XOR is asked for, and one that is right.
+pub const ADDS: &str = "def nim_sum(board):
+    return sum(board)
+
+
+def is_human(player_string):
+    return 'computer' not in player_string.lower()
+";
 
 /// A function that is right, one that adds, one that raises what no report should repeat as it is, and one that gives
 /// such a thing back. The others are missing.
@@ -37,26 +48,12 @@ def exclusive_or(a, b):
 /// What [`SPITEFUL`] says, in any report.
 pub const SPITE: [&str; 3] = ["<b>x</b>", "<script>", "=1+1"];
 
-/// A right function, and nothing else.
-pub const ONE_RIGHT: &str = "def is_human(player_string):
-    return 'computer' not in player_string.lower()
-";
-
-/// The right hand-in of the judges of the grader.
-pub fn right() -> String {
+/// The right hand-in of the judges of the grader, and what is to stand after it: of functions of one name the last counts.
+pub fn right_but(for_this: &str) -> String {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/hand_ins/right/plain.py");
-    fs::read_to_string(path).expect("there is a right hand-in")
+    fs::read_to_string(path).expect("there is a right hand-in") + "\n\n" + for_this
 }
 
-pub fn folder(name: &str) -> PathBuf {
-    program::folder(Path::new("grade_reports").join(name))
-}
-
-/// A folder with these files in it.
-pub fn folder_of(name: &str, files: &[(&str, &str)]) -> PathBuf {
-    let folder = folder(name);
-    for (file, text) in files {
-        fs::write(folder.join(file), text).expect("a file can be written");
-    }
-    folder
+pub fn right() -> String {
+    right_but("")
 }
