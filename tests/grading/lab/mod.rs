@@ -9,40 +9,22 @@ mod points;
 mod refused;
 mod sheet;
 
-use std::fs;
-use std::path::{Path, PathBuf};
-
-use crate::nimlab_in;
-use crate::program;
 use serde_json::Value;
 
-/// A hand-in that is right.
-fn right() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/hand_ins/right/plain.py");
-    fs::read_to_string(path).expect("there is a right hand-in")
-}
+use crate::place::Place;
 
-fn folder(name: &str) -> PathBuf {
-    program::folder(Path::new("lab").join(name))
-}
-
-/// What is printed, all being well.
-fn printed(folder: &Path, words: &[&str]) -> String {
-    let output = nimlab_in(folder, words);
-    assert!(output.status.success(), "{words:?}: {output:?}");
-    String::from_utf8(output.stdout).expect("it is text")
+/// What is printed, all being well, with its signs as they are typed.
+fn printed(place: &Place, words: &str) -> String {
+    let told = place.told(words);
+    assert_eq!(told.code, 0, "{told:?}");
+    let typed = told.printed.replace('\u{a0}', " ");
+    typed.replace("&#39;", "'").replace("&quot;", "\"")
 }
 
 /// What is said of a hand-in under these rules, with more words.
-fn graded(name: &str, text: &str, rules: &str, words: &[&str]) -> Value {
-    let folder = folder(name);
-    fs::write(folder.join("lab.py"), text).expect("it can be written");
-    fs::write(folder.join("lab.toml"), rules).expect("it can be written");
-    let request = ["grade", "lab.py", "--lab", "lab.toml", "--format", "json"];
-    let output = nimlab_in(&folder, &[&request, words].concat());
-    let mut report: Value = serde_json::from_slice(&output.stdout)
-        .unwrap_or_else(|error| panic!("{name}: {error} {output:?}"));
-    report["submissions"][0].take()
+fn graded(text: &str, rules: &str, words: &str) -> Value {
+    let place = Place::of([("lab.py", text), ("lab.toml", rules)]);
+    place.json(&format!("grade lab.py --lab lab.toml {words}"))["submissions"][0].take()
 }
 
 /// One function of a report.

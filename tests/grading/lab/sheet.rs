@@ -1,120 +1,65 @@
 //! What is given out: it says every rule that costs points, and no other.
 
-use std::fs;
 use std::process::Command;
 
-use serde_json::Value;
+use crate::hand_ins::right;
+use crate::lab::{graded, printed};
+use crate::place::Place;
+use crate::python;
+use crate::support::{has, or_pass_over};
 
-use crate::lab::{folder, graded, printed, right};
-use crate::{nimlab_in, python_is_there};
-
-/// A rule, and words that stand on the sheet where it holds, or where it does not.
-const RULES: &[(&str, &str, &str)] = &[
-    (
-        "gate_needs_if = false",
-        "Build it with `if`",
-        "Build it without",
-    ),
-    (
-        "bitwise_needs_gate = false",
-        "With Python's own `^` it gets half",
-        "",
-    ),
-    ("conversions_by_hand = true", "", "with `bin()`, `format()`"),
-    (
-        "bool_for_bit = true",
-        "with `True` and `False` it gets half of its points",
-        "will do for 1 and 0",
-    ),
-    (
-        "names = 'standard'",
-        "On this sheet a board is an N-position when its nim sum is 0",
-        "(the previous player wins)",
-    ),
-    (
-        "names = 'either'",
-        "On this sheet a board is an N-position",
-        "Either will do",
-    ),
-    (
-        "right_once_helpers_are = 'none'",
-        "loses nothing",
-        "gets no points for those calls",
-    ),
-    (
-        "right_once_helpers_are = 0.5",
-        "loses nothing",
-        "and gets 50%",
-    ),
-    ("timeout = 9", "5 seconds", "9 seconds"),
-    ("max_points = 20", "worth 100 points", "worth 20 points"),
-    ("functions = ['nim_sum']", "play_nim", "worth 10 points"),
-    ("title = 'Week 3'", "# The lab: Nim", "# Week 3"),
-    (
-        "points = { nim_sum = 1 }",
-        "`nim_sum(board)`: 10 points",
-        "`nim_sum(board)`: 1 point",
-    ),
-];
+const RULES: &str = include_str!("rules.txt");
 
 #[test]
 fn every_rule_that_costs_points_is_on_the_sheet() {
-    let folder = folder("rules");
-    let usual = printed(&folder, &["lab"]).replace('\u{a0}', " ");
-    for words in [
-        "no NumPy",
-        "a newer Python",
-        "16 MB",
-        "one of them a third of that",
-    ] {
-        assert!(usual.contains(words), "{words}");
-    }
-    for (rule, usually, otherwise) in RULES {
-        fs::write(folder.join("lab.toml"), rule).unwrap();
-        let sheet = printed(&folder, &["lab", "--lab", "lab.toml"]).replace('\u{a0}', " ");
-        assert!(usual.contains(usually), "{usually}");
-        assert!(sheet.contains(otherwise), "{rule}: {sheet}");
-        let is_gone = usually.is_empty() || !sheet.contains(usually);
-        assert!(is_gone, "{rule} leaves {usually}");
-        let is_new = otherwise.is_empty() || !usual.contains(otherwise);
-        assert!(is_new, "{otherwise}");
+    let place = Place::of([]);
+    let usual = printed(&place, "lab");
+    has(
+        &usual,
+        &[
+            "no NumPy",
+            "a newer Python",
+            "16 MB",
+            "one of them a third of that",
+        ],
+    );
+    for line in RULES.lines().skip(2) {
+        let [rule, usually, otherwise] = line.split('|').map(str::trim).collect::<Vec<_>>()[..]
+        else {
+            panic!("{line}");
+        };
+        place.write("lab.toml", rule);
+        let sheet = printed(&place, "lab --lab lab.toml");
+        for (words, here, there) in [(usually, &usual, &sheet), (otherwise, &sheet, &usual)] {
+            let is_only_here = here.contains(words) && !there.contains(words);
+            assert!(
+                words.is_empty() || is_only_here,
+                "{rule}: {words:?} in {here} and {there}"
+            );
+        }
     }
 }
 
 #[test]
 fn the_sheet_in_every_form_has_every_function_and_its_examples() {
-    let folder = folder("forms");
-    let json: Value =
-        serde_json::from_str(&printed(&folder, &["lab", "--format", "json"])).unwrap();
+    let place = Place::of([]);
+    let json = place.json("lab");
     let functions = json["functions"].as_array().unwrap();
     assert_eq!(functions.len(), 13);
-    let points: f64 = functions
-        .iter()
-        .map(|it| it["points"].as_f64().unwrap())
-        .sum();
-    assert_eq!(Some(points), json["max_points"].as_f64());
-    let [markdown, html, ascii] = [
-        &["lab"][..],
-        &["lab", "--format", "html"],
-        &["lab", "--ascii"],
-    ]
-    .map(|words| {
-        printed(&folder, words)
-            .replace("&#39;", "'")
-            .replace("&quot;", "\"")
-    });
-    assert!(ascii.is_ascii());
+    let points = functions.iter().map(|it| it["points"].as_f64().unwrap());
+    assert_eq!(Some(points.sum()), json["max_points"].as_f64());
+    let forms = ["lab", "lab --format html", "lab --ascii"].map(|words| printed(&place, words));
+    assert!(forms[2].is_ascii());
     for function in functions {
         let kinds = function["kinds"].as_array().unwrap();
         let percent: u64 = kinds.iter().map(|it| it["percent"].as_u64().unwrap()).sum();
         assert_eq!(percent, 100, "{function}");
-        let signature = function["signature"].as_str().unwrap();
-        for page in [&markdown, &html, &ascii] {
-            assert!(page.contains(signature), "{signature}");
-            for example in function["examples"].as_array().unwrap() {
-                let call = example["call"].as_str().unwrap();
-                assert!(page.contains(call), "{call}");
-            }
+        let examples = function["examples"].as_array().unwrap().iter();
+        let told = examples
+            .map(|example| &example["call"])
+            .chain([&function["signature"]]);
+        for told in told.map(|told| told.as_str().unwrap()) {
+            assert!(forms.iter().all(|form| form.contains(told)), "{told}");
         }
     }
 }
@@ -122,16 +67,9 @@ fn the_sheet_in_every_form_has_every_function_and_its_examples() {
 /// Python's own `doctest` finds every example of the starter file right, with the functions of a right hand-in.
 #[test]
 fn the_examples_of_the_starter_file_are_right() {
-    if !python_is_there() {
-        return;
-    }
-    let folder = folder("starter");
-    fs::write(
-        folder.join("starter.py"),
-        printed(&folder, &["lab", "--starter"]),
-    )
-    .unwrap();
-    fs::write(folder.join("right.py"), right()).unwrap();
+    or_pass_over!(python());
+    let place = Place::of([("right.py", &*right())]);
+    place.write("starter.py", place.told("lab --starter").printed);
     let judge = "
 import ast, doctest
 source = open('starter.py').read()
@@ -151,7 +89,7 @@ assert found > 40, found
 ";
     let judged = Command::new("python3")
         .args(["-c", judge])
-        .current_dir(&folder)
+        .current_dir(place.at("."))
         .stdin(std::process::Stdio::null())
         .output()
         .unwrap();
@@ -160,11 +98,9 @@ assert found > 40, found
 
 #[test]
 fn the_starter_file_has_every_function_and_no_points() {
-    if !python_is_there() {
-        return;
-    }
-    let starter = printed(&folder("starter_graded"), &["lab", "--starter"]);
-    let submission = graded("starter_graded", &starter, "", &[]);
+    or_pass_over!(python());
+    let starter = Place::of([]).told("lab --starter").printed;
+    let submission = graded(&starter, "", "");
     assert_eq!(submission["points"], 0);
     for function in submission["functions"].as_array().unwrap() {
         assert_ne!(function["status"], "missing", "{function}");
@@ -173,22 +109,17 @@ fn the_starter_file_has_every_function_and_no_points() {
 
 #[test]
 fn the_rules_that_are_printed_are_the_rules() {
-    let folder = folder("config");
-    let usual = printed(&folder, &["lab", "--config"]);
-    fs::write(folder.join("lab.toml"), &usual).unwrap();
-    let again = printed(&folder, &["lab", "--config", "--lab", "lab.toml"]);
-    assert_eq!(again, usual);
-    let sheets = [&["lab"][..], &["lab", "--lab", "lab.toml"]].map(|words| printed(&folder, words));
-    assert_eq!(sheets[0], sheets[1]);
+    let place = Place::of([]);
+    let usual = printed(&place, "lab --config");
+    place.write("lab.toml", &usual);
+    for words in ["lab --config", "lab"] {
+        let again = format!("{words} --lab lab.toml");
+        assert_eq!(place.told(&again), place.told(words));
+    }
     // Each key that it only shows in a comment is one that is read.
-    let shown: Vec<&str> = usual.lines().map(uncommented).collect();
-    let shown = shown.join(
-        "
-",
-    );
-    fs::write(folder.join("lab.toml"), shown).unwrap();
-    let output = nimlab_in(&folder, &["lab", "--lab", "lab.toml"]);
-    assert!(output.status.success(), "{output:?}");
+    let shown = usual.lines().map(|line| format!("{}\n", uncommented(line)));
+    place.write("lab.toml", shown.collect::<String>());
+    printed(&place, "lab --lab lab.toml");
 }
 
 /// A line with a key, out of its comment.
