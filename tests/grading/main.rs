@@ -15,19 +15,7 @@ mod program;
 #[path = "../support/mod.rs"]
 mod support;
 
-use std::path::Path;
-use std::process::{Command, Output};
-
 use support::runs;
-
-/// Runs nimlab in a folder.
-fn nimlab_in(folder: &Path, words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(words)
-        .current_dir(folder)
-        .output()
-        .expect("nimlab runs")
-}
 
 /// Whether there is a Python to grade with.
 fn python_is_there() -> bool {

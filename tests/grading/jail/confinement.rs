@@ -2,6 +2,7 @@
 
 use std::env;
 use std::io::{BufRead, BufReader, Read};
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::Duration;
@@ -41,16 +42,19 @@ pub fn command(python: &Python, time: Duration, lines: &str) -> Command {
         }
     }
     command.current_dir(here.get_current_dir().unwrap_or(Path::new("/")));
-    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    piped(&mut command);
     command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    command
+}
+
+/// A group of its own, with its streams in our hands.
+fn piped(command: &mut Command) {
+    let command = command.process_group(0).stdin(Stdio::piped());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
 }
 
 /// Starts it, and reads the line of the layers.
 pub fn start(mut command: Command) -> Confined {
+    piped(&mut command);
     let mut child = command.spawn().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
     let mut line = String::new();

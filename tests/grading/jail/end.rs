@@ -1,7 +1,6 @@
 //! The end: nothing is left running, whoever ends it and however.
 
 use std::env;
-use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 use std::thread;
@@ -11,6 +10,7 @@ use nimlab::grade::python::jail::end;
 
 use super::confinement::{Confined, TIME, command, python, run, start};
 use super::namespace::{inside, is_alone, is_alone_alive, one_test, others};
+use crate::place::Place;
 
 /// Does not want to end: it ignores every signal, holds its streams, and waits for nothing once somebody has asked for
 /// something, as the harness does.
@@ -35,7 +35,7 @@ fn ask(confined: &mut Confined) {
 
 #[test]
 fn by_the_grader() {
-    inside("end::by_the_grader", || {
+    inside(|| {
         let mut confined = start(command(&python(), TIME, STUBBORN));
         ask(&mut confined);
         let mut line = String::new();
@@ -51,7 +51,7 @@ fn by_the_grader() {
 
 #[test]
 fn by_the_grader_with_all_that_it_holds() {
-    inside("end::by_the_grader_with_all_that_it_holds", || {
+    inside(|| {
         let lines = "
 import threading
 kept = [bytearray(b'x' * (1 << 20)) for _ in range(100)]
@@ -72,7 +72,7 @@ print('ready', flush=True)
 
 #[test]
 fn by_the_grader_at_any_moment() {
-    inside("end::by_the_grader_at_any_moment", || {
+    inside(|| {
         let python = python();
         for wait in 0..40 {
             let mut child = command(&python, TIME, STUBBORN).spawn().unwrap();
@@ -86,7 +86,7 @@ fn by_the_grader_at_any_moment() {
 
 #[test]
 fn by_itself() {
-    inside("end::by_itself", || {
+    inside(|| {
         assert_eq!(run("print(1)").output, "1\n");
         is_alone();
     });
@@ -94,7 +94,7 @@ fn by_itself() {
 
 #[test]
 fn threads_end_with_it() {
-    inside("end::threads_end_with_it", || {
+    inside(|| {
         let lines = "
 import threading, os
 def spin():
@@ -110,40 +110,23 @@ os._exit(3)
 /// A class is graded where process 1 never waits for anything, as in many a container: no process is left that has ended.
 #[test]
 fn of_a_whole_class() {
-    inside("end::of_a_whole_class", || {
-        let class = env::temp_dir().join(format!("nimlab-class-{}", std::process::id()));
-        fs::create_dir_all(&class).unwrap();
-        let hand_ins = [
+    inside(|| {
+        let place = Place::of([
             (
-                "right",
+                "right.py",
                 "def nim_sum(board):\n    x = 0\n    for row in board:\n        x ^= row\n    return x\n",
             ),
-            ("hangs", "def nim_sum(board):\n    while True: pass\n"),
-            ("ends", "import os\ndef nim_sum(board):\n    os._exit(1)\n"),
+            ("hangs.py", "def nim_sum(board):\n    while True: pass\n"),
             (
-                "threads",
+                "ends.py",
+                "import os\ndef nim_sum(board):\n    os._exit(1)\n",
+            ),
+            (
+                "threads.py",
                 "import threading\ndef spin():\n    while True: pass\nfor _ in range(3): threading.Thread(target=spin).start()\ndef nim_sum(board):\n    return 0\n",
             ),
-        ];
-        for (name, lines) in hand_ins {
-            fs::write(class.join(format!("{name}.py")), lines).unwrap();
-        }
-        let graded = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-            .args([
-                "grade",
-                "--only",
-                "nim_sum",
-                "--timeout",
-                "1",
-                "--format",
-                "csv",
-            ])
-            .arg(&class)
-            .output()
-            .unwrap();
-        fs::remove_dir_all(&class).unwrap();
-        let told = String::from_utf8_lossy(&graded.stdout);
-        assert_eq!(told.lines().count(), 1 + hand_ins.len(), "{graded:?}");
+        ]);
+        assert_eq!(place.rows("grade . --only nim_sum --timeout 1").len(), 4);
         is_alone();
     });
 }
@@ -151,7 +134,6 @@ fn of_a_whole_class() {
 /// The grader is killed, at once after it has started the confined process, or when that is at work: it must end too.
 #[test]
 fn by_the_death_of_the_grader() {
-    let name = "end::by_the_death_of_the_grader";
     if let Ok(at_work) = env::var(GRADER) {
         let mut command = command(&python(), TIME, STUBBORN);
         let mut child = if at_work == "at work" {
@@ -166,13 +148,13 @@ fn by_the_death_of_the_grader() {
         let _ = child.wait();
         return;
     }
-    inside(name, || {
+    inside(|| {
         for (wait, grader) in (0..40)
             .step_by(4)
             .zip(["early", "at work"].into_iter().cycle())
         {
             let mut grader = Command::new(env::current_exe().unwrap())
-                .args(one_test(name))
+                .args(one_test())
                 .env(GRADER, grader)
                 .stdout(Stdio::piped())
                 .spawn()

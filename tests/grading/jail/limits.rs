@@ -9,10 +9,8 @@ use super::namespace::{inside, is_alone};
 
 #[test]
 fn memory_ends_in_an_error_that_python_survives() {
-    inside(
-        "limits::memory_ends_in_an_error_that_python_survives",
-        || {
-            let lines = "
+    inside(|| {
+        let lines = "
 try:
     bytearray(1 << 30)
 except MemoryError:
@@ -25,14 +23,13 @@ except MemoryError:
     kept = None
     print('too much in all')
 ";
-            assert_eq!(run(lines).output, "too much at once\ntoo much in all\n");
-        },
-    );
+        assert_eq!(run(lines).output, "too much at once\ntoo much in all\n");
+    });
 }
 
 #[test]
 fn processor_time_ends_it_whatever_it_ignores() {
-    inside("limits::processor_time_ends_it_whatever_it_ignores", || {
+    inside(|| {
         let time = Duration::from_millis(900);
         let lines = "
 import signal
@@ -54,7 +51,7 @@ while True:
 
 #[test]
 fn only_so_many_files_are_open_at_once() {
-    inside("limits::only_so_many_files_are_open_at_once", || {
+    inside(|| {
         let lines = "
 kept = []
 try:
@@ -68,7 +65,7 @@ except OSError as error:
 
 #[test]
 fn a_bomb_of_threads_ends_in_an_error() {
-    inside("limits::a_bomb_of_threads_ends_in_an_error", || {
+    inside(|| {
         let lines = "
 import threading, time, os
 try:

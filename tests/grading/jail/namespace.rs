@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fs;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,14 +13,14 @@ const INSIDE: &str = "NIMLAB_TEST_IS_INSIDE";
 const WAYS: [&[&str]; 2] = [&["--pid"], &["--user", "--map-root-user", "--pid"]];
 const ALWAYS: [&str; 3] = ["--fork", "--mount-proc", "--kill-child"];
 
-/// Calls this test program again for one test alone. `name` is the test's name in `jail`, such as `end::by_the_grader`.
-pub fn one_test(name: &str) -> [String; 3] {
-    let whole_name = format!("jail::{name}");
-    [whole_name, "--exact".to_owned(), "--nocapture".to_owned()]
+/// Calls this test program again for the test that asks alone: its thread has its name.
+pub fn one_test() -> [String; 3] {
+    let name = thread::current().name().unwrap().to_owned();
+    [name, "--exact".to_owned(), "--nocapture".to_owned()]
 }
 
-/// Runs the test of this name in a namespace of its own.
-pub fn inside(name: &str, test: impl FnOnce()) {
+/// Runs the test that asks in a namespace of its own.
+pub fn inside(test: impl FnOnce()) {
     if env::var_os(INSIDE).is_some() {
         test();
         return;
@@ -31,17 +31,17 @@ pub fn inside(name: &str, test: impl FnOnce()) {
     let output = unshare(way)
         .args(["timeout", "--signal=KILL", "600"])
         .arg(env::current_exe().unwrap())
-        .args(one_test(name))
+        .args(one_test())
         .env(INSIDE, "1")
         .stdin(Stdio::null())
         .output()
         .unwrap();
-    let told = told(&output);
+    let streams = [&output.stdout, &output.stderr];
+    let told = streams
+        .map(|stream| String::from_utf8_lossy(stream))
+        .join("\n");
     assert!(output.status.success(), "{told}");
-    assert!(
-        told.contains("1 passed"),
-        "{name} is no test's name: {told}"
-    );
+    assert!(told.contains("1 passed"), "it was not run: {told}");
 }
 
 /// Says what was missing, where nothing can be tried without it.
@@ -60,13 +60,6 @@ fn unshare(way: &[&str]) -> Command {
     let mut command = Command::new("unshare");
     command.args(way).args(ALWAYS);
     command
-}
-
-fn told(output: &Output) -> String {
-    let streams = [&output.stdout, &output.stderr];
-    streams
-        .map(|stream| String::from_utf8_lossy(stream))
-        .join("\n")
 }
 
 /// Waits until the test is alone in its namespace, but for `timeout`, its process 1, which reaps nothing: what has ended and

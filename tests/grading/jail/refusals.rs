@@ -62,7 +62,7 @@ fn check(ended: &Ended, attempts: &[(&str, &str)]) {
 
 #[test]
 fn no_process_can_be_started() {
-    inside("refusals::no_process_can_be_started", || {
+    inside(|| {
         refused(&[
             ("os.fork()", "EPERM"),
             ("os.system('true') and None or 1/0", "ZeroDivisionError"),
@@ -94,7 +94,7 @@ fn no_process_can_be_started() {
 #[test]
 fn nimlab_itself_cannot_be_run() {
     let nimlab = env!("CARGO_BIN_EXE_nimlab");
-    inside("refusals::nimlab_itself_cannot_be_run", || {
+    inside(|| {
         let ask = format!("os.execv({nimlab:?}, ['nimlab', 'sum', '5', '3'])");
         let look = format!("open({nimlab:?}, 'rb').read()");
         let loader = format!("os.execv('/lib64/ld-linux-x86-64.so.2', ['ld', {nimlab:?}])");
@@ -104,7 +104,7 @@ fn nimlab_itself_cannot_be_run() {
 
 #[test]
 fn no_other_process_is_touched() {
-    inside("refusals::no_other_process_is_touched", || {
+    inside(|| {
         refused(&[
             ("os.kill(os.getppid(), 9)", "EPERM"),
             ("os.kill(-1, 9)", "EPERM"),
@@ -133,7 +133,7 @@ fn no_other_process_is_touched() {
 
 #[test]
 fn there_is_no_network() {
-    inside("refusals::there_is_no_network", || {
+    inside(|| {
         refused(&[
             ("socket.socket()", "EPERM"),
             ("socket.socket(socket.AF_UNIX)", "EPERM"),
@@ -147,7 +147,7 @@ fn there_is_no_network() {
 
 #[test]
 fn nothing_is_written_and_little_is_read() {
-    inside("refusals::nothing_is_written_and_little_is_read", || {
+    inside(|| {
         let here = env!("CARGO_TARGET_TMPDIR");
         let write = format!("open({:?}, 'w')", format!("{here}/nimlab-was-here"));
         let list = format!("os.listdir({here:?})");
@@ -194,7 +194,7 @@ fn nothing_is_written_and_little_is_read() {
 
 #[test]
 fn what_python_itself_needs_is_there() {
-    inside("refusals::what_python_itself_needs_is_there", || {
+    inside(|| {
         for python in pythons() {
             let lines = "
 import os, sys, threading, random, json, hashlib, decimal, collections, tempfile, time, signal
@@ -223,7 +223,7 @@ except ModuleNotFoundError:
 
 #[test]
 fn no_open_file_is_handed_down() {
-    inside("refusals::no_open_file_is_handed_down", || {
+    inside(|| {
         // A shell opens a file for the grader to inherit; every number that is open is asked for in the jail.
         let lines = "
 import os
@@ -237,21 +237,16 @@ print([n for n in range(1000) if is_open(n)])
 ";
         let inner = command(&python(), TIME, lines);
         let mut shell = std::process::Command::new("sh");
-        shell
-            .args(["-c", "exec 7</etc/passwd 9>/dev/null; exec \"$@\"", "sh"])
-            .arg(inner.get_program())
-            .args(inner.get_args())
-            .env_clear()
-            .stdin(std::process::Stdio::piped())
-            .stdout(std::process::Stdio::piped())
-            .stderr(std::process::Stdio::piped());
+        let open = "exec 7</etc/passwd 9>/dev/null; exec \"$@\"";
+        let shell_of = shell.args(["-c", open, "sh"]).arg(inner.get_program());
+        shell_of.args(inner.get_args()).env_clear();
         assert_eq!(start(shell).ended().output, "[0, 1, 2]\n");
     });
 }
 
 #[test]
 fn the_status_is_the_one_python_ended_with() {
-    inside("refusals::the_status_is_the_one_python_ended_with", || {
+    inside(|| {
         assert_eq!(run("import os; os._exit(7)").status.code(), Some(7));
         let fault = run("import ctypes; ctypes.string_at(0)").status;
         assert_eq!(fault.code(), Some(128 + 11), "{fault:?}");

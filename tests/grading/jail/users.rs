@@ -3,24 +3,26 @@
 use std::env;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
-use std::os::unix::process::CommandExt;
 use std::path::Path;
-use std::process::{self, Command, Stdio};
+use std::process::{self, Command};
 
 use nimlab::grade::python::Python;
 
 use super::confinement::{Confined, TIME, command, python, pythons, start};
 use super::namespace::{inside, skipped};
 
+/// Whether this comes to a good end, called by this user.
+fn succeeds(user: &[&str], words: &[&str]) -> bool {
+    let tried = Command::new(user[0]).args(&user[1..]).args(words).output();
+    tried.is_ok_and(|output| output.status.success())
+}
+
 /// Whether this user may make the namespaces, asked of `unshare`.
 fn may_make_namespaces(user: &[&str]) -> bool {
-    let words = [
+    succeeds(
         user,
         &["unshare", "--user", "--pid", "--net", "--fork", "true"],
-    ]
-    .concat();
-    let tried = Command::new(words[0]).args(&words[1..]).output();
-    tried.is_ok_and(|output| output.status.success())
+    )
 }
 
 /// What must be there is there, and Python is process 1 and nobody.
@@ -43,34 +45,27 @@ const WHO: &str = "import os; print(os.getpid(), os.getuid())";
 
 #[test]
 fn this_user_has_every_layer_that_the_system_has() {
-    inside(
-        "users::this_user_has_every_layer_that_the_system_has",
-        || {
-            for python in pythons() {
-                let confined = start(command(&python, TIME, WHO));
-                check(confined, may_make_namespaces(&["env"]));
-            }
-        },
-    );
+    inside(|| {
+        for python in pythons() {
+            let confined = start(command(&python, TIME, WHO));
+            check(confined, may_make_namespaces(&["env"]));
+        }
+    });
 }
 
 #[test]
 fn a_user_without_rights_has_every_layer_too() {
-    inside("users::a_user_without_rights_has_every_layer_too", || {
+    inside(|| {
         const NOBODY: [&str; 4] = [
             "setpriv",
             "--reuid=65534",
             "--regid=65534",
             "--clear-groups",
         ];
-        let may_become = Command::new(NOBODY[0])
-            .args(&NOBODY[1..])
-            .arg("true")
-            .output();
         let Ok(python) = Python::ask(Path::new("/usr/bin/python3")) else {
             return skipped("/usr/bin/python3, which every user can run");
         };
-        if !may_become.is_ok_and(|output| output.status.success()) {
+        if !succeeds(&NOBODY, &["true"]) {
             return skipped("the right to become another user (setpriv, as root)");
         }
         // Where everybody can run it, which the build's own folder may not be.
@@ -87,11 +82,7 @@ fn a_user_without_rights_has_every_layer_too() {
             .args(&NOBODY[1..])
             .arg(&nimlab)
             .args(inner.get_args())
-            .current_dir("/")
-            .process_group(0)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+            .current_dir("/");
         let confined = start(nobody);
         fs::remove_dir_all(&folder).unwrap();
         check(confined, may_make_namespaces(&NOBODY));
@@ -102,7 +93,7 @@ fn a_user_without_rights_has_every_layer_too() {
 /// namespaces can.
 #[test]
 fn without_namespaces_the_other_layers_hold() {
-    inside("users::without_namespaces_the_other_layers_hold", || {
+    inside(|| {
         let attempts = "
 import os
 for do in (os.fork, lambda: os.kill(os.getppid(), 9), lambda: open('/etc/passwd'), lambda: os.kill(-1, 9)):
@@ -117,10 +108,7 @@ os.kill(os.getpid(), 15)
         shell
             .args(["--user", "--map-root-user", "sh", "-c", forbid, "sh"])
             .arg(inner.get_program())
-            .args(inner.get_args())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+            .args(inner.get_args());
         let ended = start(shell).ended();
         let layers = ended.layers;
         assert!(!layers.user_namespace && !layers.pid_namespace && !layers.network_namespace);
