@@ -13,7 +13,7 @@ use super::streams::file;
 use crate::document::wording::counted;
 use crate::files::{FileKind, decoded, shown};
 use crate::question::Level;
-use crate::worksheet::{BadLine, ClassSlips, LISTS, Printing, QuestionList, Quiz, Sheet};
+use crate::worksheet::{BadLine, ClassSlips, LISTS, Printing, Quiz, Sheet};
 
 /// Prints a sheet.
 pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Outcome, Error> {
@@ -140,19 +140,22 @@ fn listed(name: &str, level: Option<Level>, seed: u64) -> Result<Sheet, Error> {
     } else {
         (shown(path), LISTS.read_as_named(path)?)
     };
-    let list = QuestionList::read(&decoded(&bytes)).map_err(|lines| bad_lines(&told, &lines))?;
     let words = match level {
         Some(level) => format!("--from {} --level {level}", as_typed(name)),
         None => format!("--from {}", as_typed(name)),
     };
-    Ok(list.sheet(level.unwrap_or(Level::FIRST), &words, seed))
+    let level = level.unwrap_or(Level::FIRST);
+    Sheet::listed(&decoded(&bytes), level, &words, seed)
+        .map_err(|lines| bad_lines(&told, &lines).into())
 }
 
 /// A line for each of the first unreadable lines, and how many more there are.
 fn bad_lines(file: &str, lines: &[BadLine]) -> String {
     const MOST_TOLD: usize = 10;
     let told = lines.iter().take(MOST_TOLD);
-    let mut told: Vec<String> = told.map(|bad| format!("{file}, {bad}")).collect();
+    let mut told: Vec<String> = told
+        .map(|(line, why)| format!("{file}, line {line}: {why}"))
+        .collect();
     if let Some(more @ 1..) = lines.len().checked_sub(MOST_TOLD) {
         told.push(format!("{file} has {more} more such lines"));
     }

@@ -12,10 +12,8 @@
 //!
 //! Numbers, bullets and backticks before or around a question are ignored.
 
-use thiserror::Error;
-
 use super::question_lines::unmarked;
-use super::sheet::{MadeUp, Sheet, SheetHead};
+use super::sheet::{MadeUp, Sheet};
 use super::written_line::LONGEST_LINE;
 use crate::files::FileKind;
 use crate::legible::quoted;
@@ -24,64 +22,8 @@ use crate::question::{Generator, Level, ParseError, Question, Topic, parse_game}
 /// The kind of file that such lists are in.
 pub const LISTS: FileKind = FileKind::new("list of questions", &["txt", "md"], 4);
 
-/// A list of questions, and the head of the sheet.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct QuestionList {
-    /// The head of the sheet.
-    pub head: SheetHead,
-    /// What is asked, in order; not empty.
-    asked: Vec<ListEntry>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum ListEntry {
-    Question(Question),
-    /// A question about a topic, with the level above it, if there is one.
-    MadeUp(Topic, Option<Level>),
-}
-
-/// A line of a list that cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: {why}")]
-pub struct BadLine {
-    /// Its number, counted from 1.
-    pub line: usize,
-    /// What is wrong with it.
-    pub why: BadLineReason,
-}
-
-/// Why a line of a list cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BadLineReason {
-    /// It is not a question.
-    #[error(transparent)]
-    Words(#[from] ParseError),
-    /// An unknown label with a colon.
-    #[error(
-        "{0} is not known here: expected title:, instructions:, level:, or a question such as sum 5 4 3 2"
-    )]
-    Label(String),
-    /// It is not a level.
-    #[error("{0} is not a level: expected a whole number from 1 to {last}", last = Level::LAST.number())]
-    Level(String),
-    /// A title or an instruction after the first question.
-    #[error("'{0}:' stands below a question: expected it above the first one")]
-    BelowQuestion(String),
-    /// A second title.
-    #[error("'title:' is given twice: expected one title")]
-    SecondTitle,
-    /// A question that nobody could answer on paper.
-    #[error(
-        "the line is longer than {LONGEST_QUESTION} characters: expected a question that can be answered on paper"
-    )]
-    TooLong,
-    /// More questions than a sheet may have.
-    #[error("this is question {}: expected at most {}", Sheet::MOST_QUESTIONS + 1, Sheet::MOST_QUESTIONS)]
-    TooMany,
-    /// Nothing is asked.
-    #[error("nothing is asked: expected a question on each line, such as sum 5 4 3 2")]
-    NoQuestion,
-}
+/// A line of a list that cannot be read, counted from 1, and why.
+pub type BadLine = (usize, String);
 
 /// How much of a word an error shows.
 const MOST_SHOWN: usize = 40;
@@ -89,104 +31,125 @@ const MOST_SHOWN: usize = 40;
 /// The longest question, so that it fits on a line of a sheet together with an answer.
 const LONGEST_QUESTION: usize = LONGEST_LINE / 2;
 
-impl QuestionList {
-    /// Reads a list.
+impl Sheet {
+    /// The sheet that a list asks for. The seed determines what is made up, with this level unless the list gives one;
+    /// `words` are the arguments of `nimlab worksheet` that ask for it.
     ///
     /// # Errors
     /// Every line that cannot be read, or that there is no question.
-    pub fn read(text: &str) -> Result<Self, Vec<BadLine>> {
+    pub fn listed(text: &str, level: Level, words: &str, seed: u64) -> Result<Self, Vec<BadLine>> {
         let text = text.trim_start_matches('\u{feff}');
-        let mut list = Self::default();
-        let mut level = None;
+        let mut list = ListReader {
+            sheet: Self::default(),
+            level,
+            generator: Generator::new(seed),
+            makes_up: false,
+        };
         let mut bad = Vec::new();
         let mut end = 1;
         for (line, text) in (1..).zip(text.lines()) {
             end = line;
-            if let Err(why) = list.takes(without_comment(text), &mut level) {
-                let is_last = why == BadLineReason::TooMany;
-                bad.push(BadLine { line, why });
+            if let Err(why) = list.takes(without_comment(text)) {
+                let is_last = why == too_many();
+                bad.push((line, why));
                 if is_last {
                     break;
                 }
             }
         }
-        if bad.is_empty() && list.asked.is_empty() {
-            let why = BadLineReason::NoQuestion;
-            bad.push(BadLine { line: end, why });
+        if bad.is_empty() && list.sheet.questions.is_empty() {
+            let why = "nothing is asked: expected a question on each line, such as sum 5 4 3 2"
+                .to_owned();
+            bad.push((end, why));
         }
-        if bad.is_empty() { Ok(list) } else { Err(bad) }
+        let words = words.to_owned();
+        list.sheet.made_up = list.makes_up.then_some(MadeUp { words, seed });
+        if bad.is_empty() {
+            Ok(list.sheet)
+        } else {
+            Err(bad)
+        }
     }
+}
 
-    fn takes(&mut self, line: &str, level: &mut Option<Level>) -> Result<(), BadLineReason> {
+/// A sheet, as far as its list has been read.
+struct ListReader {
+    sheet: Sheet,
+    /// The level of the questions that are made up from here on.
+    level: Level,
+    generator: Generator,
+    /// Whether any have been made up.
+    makes_up: bool,
+}
+
+impl ListReader {
+    fn takes(&mut self, line: &str) -> Result<(), String> {
         if line.is_empty() {
             return Ok(());
         }
         if line.chars().count() > LONGEST_QUESTION {
-            return Err(BadLineReason::TooLong);
+            return Err(format!(
+                "the line is longer than {LONGEST_QUESTION} characters: expected a question that can be answered on paper"
+            ));
         }
         if let Some((label, said)) = labelled(line) {
-            let (known, said) = (label.to_lowercase(), said.trim());
-            let title = &mut self.head.title;
-            match &*known {
-                "title" | "instructions" if !self.asked.is_empty() => {
-                    return Err(BadLineReason::BelowQuestion(known));
-                }
-                "title" if title.is_some() => return Err(BadLineReason::SecondTitle),
-                "title" => *title = Some(said.to_owned()),
-                "instructions" => self.head.instructions.push(said.to_owned()),
-                "level" => {
-                    let number = said.parse().ok().and_then(Level::new);
-                    let why = || BadLineReason::Level(quoted(said, MOST_SHOWN));
-                    *level = Some(number.ok_or_else(why)?);
-                }
-                _ => {
-                    let label = quoted(&format!("{label}:"), MOST_SHOWN);
-                    return Err(BadLineReason::Label(label));
-                }
-            }
-            return Ok(());
+            return self.takes_label(label, said.trim());
         }
-        if self.asked.len() == Sheet::MOST_QUESTIONS {
-            return Err(BadLineReason::TooMany);
+        let questions = &mut self.sheet.questions;
+        if questions.len() == Sheet::MOST_QUESTIONS {
+            return Err(too_many());
         }
         let words = unmarked(line);
-        self.asked.push(match topic(words) {
-            Some(topic) => ListEntry::MadeUp(topic, *level),
-            None => ListEntry::Question(words.parse()?),
-        });
+        let question = if let Some(topic) = topic(words) {
+            self.makes_up = true;
+            (self.generator).new_question(topic, self.level, questions, |_| true)
+        } else {
+            words
+                .parse::<Question>()
+                .map_err(|why: ParseError| why.to_string())?
+        };
+        questions.push(question);
         Ok(())
     }
 
-    /// Whether some of its questions are made up.
-    #[must_use]
-    pub fn makes_up(&self) -> bool {
-        let mut asked = self.asked.iter();
-        asked.any(|asked| matches!(asked, ListEntry::MadeUp(..)))
+    fn takes_label(&mut self, label: &str, said: &str) -> Result<(), String> {
+        let known = label.to_lowercase();
+        let Sheet {
+            head, questions, ..
+        } = &mut self.sheet;
+        match &*known {
+            "title" | "instructions" if !questions.is_empty() => {
+                return Err(format!(
+                    "'{known}:' stands below a question: expected it above the first one"
+                ));
+            }
+            "title" if head.title.is_some() => {
+                return Err("'title:' is given twice: expected one title".to_owned());
+            }
+            "title" => head.title = Some(said.to_owned()),
+            "instructions" => head.instructions.push(said.to_owned()),
+            "level" => {
+                let level = said.parse().ok().and_then(Level::new);
+                self.level = level.ok_or_else(|| {
+                    let (said, last) = (quoted(said, MOST_SHOWN), Level::LAST.number());
+                    format!("{said} is not a level: expected a whole number from 1 to {last}")
+                })?;
+            }
+            _ => {
+                let label = quoted(&format!("{label}:"), MOST_SHOWN);
+                return Err(format!(
+                    "{label} is not known here: expected title:, instructions:, level:, or a question such as sum 5 4 3 2"
+                ));
+            }
+        }
+        Ok(())
     }
+}
 
-    /// The sheet with these questions. The seed determines what is made up, with this level unless the list gives one;
-    /// `words` are the arguments of `nimlab worksheet` that ask for it.
-    #[must_use]
-    pub fn sheet(&self, level: Level, words: &str, seed: u64) -> Sheet {
-        let mut generator = Generator::new(seed);
-        let mut questions = Vec::new();
-        for asked in &self.asked {
-            questions.push(match asked {
-                ListEntry::Question(question) => question.clone(),
-                &ListEntry::MadeUp(topic, own) => {
-                    generator.new_question(topic, own.unwrap_or(level), &questions, |_| true)
-                }
-            });
-        }
-        Sheet {
-            head: self.head.clone(),
-            questions,
-            made_up: self.makes_up().then(|| MadeUp {
-                words: words.to_owned(),
-                seed,
-            }),
-        }
-    }
+/// The error for one question more than a sheet may have.
+fn too_many() -> String {
+    let most = Sheet::MOST_QUESTIONS;
+    format!("this is question {}: expected at most {most}", most + 1)
 }
 
 /// The text before the sign of a comment.

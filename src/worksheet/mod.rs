@@ -55,7 +55,7 @@ pub use for_class::{ClassSlips, NoClassSlips};
 pub use given::{GivenSheet, NotAGivenSheet};
 pub use handed_in::SheetText;
 pub use heading::SheetHeading;
-pub use list::{BadLine, BadLineReason, LISTS, QuestionList};
+pub use list::{BadLine, LISTS};
 pub use marked::{
     Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, NotCountedReason, WrongCell,
     WrongRow,
