@@ -79,6 +79,11 @@ impl Entries<'_> {
     }
 }
 
+/// No answer follows from the cells.
+pub(super) fn nothing_follows() -> ReadOff {
+    Rc::new(|_| None)
+}
+
 /// The number in a cell is the answer.
 pub(super) fn read_off_number(id: CellId) -> ReadOff {
     Rc::new(move |entries| Some(Answer::Number(entries.number(id)?.into())))

@@ -6,16 +6,16 @@ use num_bigint::BigInt;
 
 use super::asks::{Entries, ReadOff, read_off_digits, read_off_number};
 use super::heaps::read_off_nim_sum;
-use super::lay_out::{Tables, columns, filled, number_row, places, row};
+use super::lay_out::{columns, filled, number_row, places, row};
 use super::rule::{CellReason, CellsBefore, because, there_is_none};
-use super::tables::{WorkingCell, WorkingColumn};
+use super::tables::{Working, WorkingCell, WorkingColumn};
 use super::value::{CellEntry, CellId, CellValue};
 use crate::derivation::{Column, LeftmostOne, Step};
 use crate::game::Board;
 use crate::hand_built::{Bit, binary_numeral, bitwise_exclusive_or, ones_per_column, parity};
 use crate::question::{Answer, Decimal, Question};
 
-impl Tables {
+impl Working {
     pub(super) fn board(&mut self, question: &Question, board: &Board) -> ReadOff {
         let places = places(ones_per_column(board.rows()).len());
         let sizes = board.rows().iter();

@@ -6,9 +6,9 @@
 use std::rc::Rc;
 
 use super::asks::ReadOff;
-use super::lay_out::{Tables, columns, filled, number_row, row};
+use super::lay_out::{columns, filled, number_row, row};
 use super::rule::{CellsBefore, because};
-use super::tables::{WorkingCell, WorkingColumn, WorkingRow};
+use super::tables::{Working, WorkingCell, WorkingColumn, WorkingRow};
 use super::value::CellId;
 use crate::derivation::{Columns, Step};
 use crate::game::Board;
@@ -16,7 +16,7 @@ use crate::hand_built::numeral_binary;
 use crate::judgement::Answer;
 use crate::question::Question;
 
-impl Tables {
+impl Working {
     pub(super) fn balance(&mut self, question: &Question, board: &Board) -> ReadOff {
         let groups = Columns::of(board).columns;
         let sizes: Vec<u64> = groups.iter().map(|column| column.place).collect();

@@ -4,10 +4,10 @@
 
 use std::rc::Rc;
 
-use super::asks::{ReadOff, read_off_number};
-use super::lay_out::{Tables, number_row, row};
+use super::asks::{ReadOff, nothing_follows, read_off_number};
+use super::lay_out::{number_row, row};
 use super::rule::{CellsBefore, because};
-use super::tables::{WorkingCell, WorkingColumn, WorkingRow};
+use super::tables::{Working, WorkingCell, WorkingColumn, WorkingRow};
 use super::value::CellId;
 use crate::derivation::{HeapValue, Step, TakeIn};
 use crate::game::{Board, Game};
@@ -15,7 +15,7 @@ use crate::hand_built::bitwise_exclusive_or;
 use crate::judgement::{Answer, WinnerForm};
 use crate::question::Question;
 
-impl Tables {
+impl Working {
     pub(super) fn values(&mut self, question: &Question, board: &Board) -> ReadOff {
         let mut ids: Vec<CellId> = Vec::new();
         let mut rows: Vec<WorkingRow> = Vec::new();
@@ -85,6 +85,6 @@ pub(super) fn read_off_nim_sum(question: &Question, nim_sum: CellId) -> ReadOff 
                 said: WinnerForm::Word,
             })
         }),
-        _ => Rc::new(|_| None),
+        _ => nothing_follows(),
     }
 }

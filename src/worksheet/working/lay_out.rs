@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use num_bigint::BigInt;
 
-use super::asks::{CellsAsk, Entries, ReadOff, read_off_digits};
+use super::asks::{CellsAsk, Entries, ReadOff, nothing_follows, read_off_digits};
 use super::rule::{CellReason, CellRule, CellsBefore, because};
 use super::tables::{Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable};
 use super::value::CellId;
@@ -20,8 +20,14 @@ impl Working {
     /// The working of a question, if it has one: a gate needs none, and misère endings are counted instead.
     #[must_use]
     pub fn of(question: &Question) -> Option<Self> {
-        let mut sheet = Tables::default();
-        let read_off = match question {
+        let mut working = Self {
+            tables: Vec::new(),
+            rules: Vec::new(),
+            asks: Vec::new(),
+            steps: None,
+            read_off: nothing_follows(),
+        };
+        working.read_off = match question {
             Question::Gate(_)
             | Question::Equal(_)
             | Question::Choose(_)
@@ -30,10 +36,10 @@ impl Working {
             | Question::Disguised { .. } => {
                 return None;
             }
-            &Question::Binary(Binary { number }) => sheet.ladder(number),
-            Question::Decimal(Decimal { digits }) => sheet.worths(question, digits),
-            &Question::Xor(Xor { a, b }) => sheet.gates(question, a, b),
-            Question::Balance(board) if board.is_echoed() => sheet.balance(question, board),
+            &Question::Binary(Binary { number }) => working.ladder(number),
+            Question::Decimal(Decimal { digits }) => working.worths(question, digits),
+            &Question::Xor(Xor { a, b }) => working.gates(question, a, b),
+            Question::Balance(board) if board.is_echoed() => working.balance(question, board),
             Question::Balance(_) => return None,
             Question::Sum(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
                 let board = question.board()?;
@@ -44,19 +50,13 @@ impl Working {
                     return None;
                 }
                 if board.is_nim() {
-                    sheet.board(question, board)
+                    working.board(question, board)
                 } else {
-                    sheet.values(question, board)
+                    working.values(question, board)
                 }
             }
         };
-        (!sheet.rules.is_empty()).then_some(Self {
-            tables: sheet.laid_out,
-            rules: sheet.rules,
-            asks: sheet.asks,
-            steps: sheet.steps,
-            read_off,
-        })
+        (!working.rules.is_empty()).then_some(working)
     }
 }
 
@@ -68,18 +68,9 @@ fn is_misere_ending(question: &Question) -> bool {
     question.position().is_some_and(is_ending)
 }
 
-/// Tables under construction.
-#[derive(Default)]
-pub(super) struct Tables {
-    laid_out: Vec<WorkingTable>,
-    rules: Vec<CellRule>,
-    pub(super) asks: Vec<CellsAsk>,
-    pub(super) steps: Option<[CellId; 3]>,
-}
-
-impl Tables {
+impl Working {
     /// A cell to fill in, and what it must contain.
-    pub fn fill(
+    pub(super) fn fill(
         &mut self,
         reason: impl Fn(&CellsBefore<'_>) -> Option<CellReason> + 'static,
     ) -> CellId {
@@ -88,7 +79,11 @@ impl Tables {
     }
 
     /// A cell to fill in for each place.
-    pub fn fill_each<R>(&mut self, places: &[u64], reason: impl Fn(usize, u64) -> R) -> Vec<CellId>
+    pub(super) fn fill_each<R>(
+        &mut self,
+        places: &[u64],
+        reason: impl Fn(usize, u64) -> R,
+    ) -> Vec<CellId>
     where
         R: Fn(&CellsBefore<'_>) -> Option<CellReason> + 'static,
     {
@@ -120,14 +115,14 @@ impl Tables {
         });
     }
 
-    pub fn table(
+    pub(super) fn table(
         &mut self,
         name: &'static str,
         corner: &'static str,
         columns: impl IntoIterator<Item = WorkingColumn>,
         rows: Vec<WorkingRow>,
     ) {
-        self.laid_out.push(WorkingTable {
+        self.tables.push(WorkingTable {
             name,
             corner,
             columns: columns.into_iter().collect(),

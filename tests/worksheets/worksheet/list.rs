@@ -129,7 +129,10 @@ fn every_bad_line_is_named_with_its_word() {
     }
     let rows = " 1".repeat(900);
     let why = &bad(&format!("sum{rows}"))[0].1;
-    assert!(why.starts_with("the line is longer than 1000 characters: "), "{why}");
+    assert!(
+        why.starts_with("the line is longer than 1000 characters: "),
+        "{why}"
+    );
     let many = "sum 5 4\n".repeat(Sheet::MOST_QUESTIONS + 1);
     let last = Sheet::MOST_QUESTIONS + 1;
     let why = "this is question 1001: expected at most 1000".to_owned();
