@@ -1,50 +1,29 @@
 //! The lessons of the course, which are part of the program.
 
+/// Files of the course, each with its text.
+macro_rules! files {
+    ($($name:literal)*) => {
+        [$(($name, include_str!(concat!("../../lessons/", $name)))),*]
+    };
+}
+
 /// The course: the name of each lesson's file and its text, in order.
-pub const BUILT_IN: [(&str, &str); 11] = [
-    (
-        "01-the-game.md",
-        include_str!("../../lessons/01-the-game.md"),
-    ),
-    (
-        "02-xor-gate.md",
-        include_str!("../../lessons/02-xor-gate.md"),
-    ),
-    ("03-binary.md", include_str!("../../lessons/03-binary.md")),
-    (
-        "04-padded-xor.md",
-        include_str!("../../lessons/04-padded-xor.md"),
-    ),
-    ("05-nim-sum.md", include_str!("../../lessons/05-nim-sum.md")),
-    (
-        "06-winning-and-losing.md",
-        include_str!("../../lessons/06-winning-and-losing.md"),
-    ),
-    (
-        "07-optimal-move.md",
-        include_str!("../../lessons/07-optimal-move.md"),
-    ),
-    (
-        "08-a-computer-that-plays.md",
-        include_str!("../../lessons/08-a-computer-that-plays.md"),
-    ),
-    (
-        "09-why-it-works.md",
-        include_str!("../../lessons/09-why-it-works.md"),
-    ),
-    (
-        "10-other-games.md",
-        include_str!("../../lessons/10-other-games.md"),
-    ),
-    (
-        "11-beyond-nim.md",
-        include_str!("../../lessons/11-beyond-nim.md"),
-    ),
-];
+pub const BUILT_IN: [(&str, &str); 11] = files! {
+    "01-the-game.md"
+    "02-xor-gate.md"
+    "03-binary.md"
+    "04-padded-xor.md"
+    "05-nim-sum.md"
+    "06-winning-and-losing.md"
+    "07-optimal-move.md"
+    "08-a-computer-that-plays.md"
+    "09-why-it-works.md"
+    "10-other-games.md"
+    "11-beyond-nim.md"
+};
 
 /// The pictures of the course: the name of each file and its text.
-pub(super) const PICTURES: [(&str, &str); 1] =
-    [("balance.svg", include_str!("../../lessons/balance.svg"))];
+pub(super) const PICTURES: [(&str, &str); 1] = files! { "balance.svg" };
 
 /// The file and the text of a lesson, given its name (`xor-gate`), the name of its file, or its number (`2`).
 #[must_use]

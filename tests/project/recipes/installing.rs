@@ -5,6 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use nimlab::lesson::BUILT_IN;
 use serde_json::{Map, Value};
 
 use crate::recipes::{NIMLAB, as_yaml, folder, made, text};
@@ -201,7 +202,11 @@ fn the_package_holds_what_the_source_includes() {
             count += 1;
         }
     }
-    assert!(count > 20, "{count} files are included");
+    assert!(count > 10, "{count} files are included");
+    for (lesson, _) in BUILT_IN {
+        let file = format!("lessons/{lesson}");
+        assert!(packed.contains(&&*file), "{file} is not in {list}");
+    }
 }
 
 /// The files that a file of the source takes in as they are.
