@@ -4,7 +4,7 @@
 use super::finding::Finding;
 use super::front_matter::Named;
 use super::known::untaught;
-use super::reading::{LessonReading, NotALesson, read_all};
+use super::reading::{LessonReading, read_all};
 use super::shelf::Shelf;
 use super::vocabulary::vocabulary_faults;
 use super::{Exercise, LessonQuestion, ListedSlip, name_of};
@@ -14,8 +14,8 @@ use crate::question::{Names, Question};
 /// All problems in a lesson, in the order of the lines.
 ///
 /// # Errors
-/// If the file is not a lesson at all.
-pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, NotALesson> {
+/// That the file is not a lesson at all.
+pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, String> {
     let mut reading = read_all(file, text, shelf)?;
     reading.lesson = reading.lesson.with_tasks(|function| shelf.task(function));
     let vocabulary_faults = vocabulary_faults(&reading);

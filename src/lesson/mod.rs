@@ -48,7 +48,7 @@ pub use outline::{Outline, lesson_on, outlines};
 pub use pages::{Key, LessonScreen, ScreenTask, screens, stretches, whole};
 pub use progress::{LessonMark, Progress, Rung};
 pub use progress_file::{Loaded, ProgressError};
-pub use reading::{LessonError, NotALesson, read, read_in_folder};
+pub use reading::{read, read_in_folder};
 pub use shelf::{Shelf, picture_of_the_course};
 pub use walk::LessonWalk;
 

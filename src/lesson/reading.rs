@@ -1,7 +1,5 @@
 //! Reads a lesson file: its front matter, its prose, its live fences and its exercises, with all problems.
 
-use thiserror::Error;
-
 use super::finding::Finding;
 use super::front_matter::{self, FrontMatter, Named, OffsetFault};
 use super::known::{known, known_before, not_as_in_the_course};
@@ -10,16 +8,6 @@ use super::shelf::{CourseShelf, Shelf};
 use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
 use crate::document::{Block, Idea, Known, Role};
-
-/// A file that is not a lesson at all.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error(
-    "{file} is not a lesson: expected front matter at its top, between two lines of three dashes"
-)]
-pub struct NotALesson {
-    /// The file, as it was given.
-    pub file: String,
-}
 
 /// The contents of a file.
 pub(super) struct LessonReading<'a> {
@@ -35,22 +23,11 @@ pub(super) struct LessonReading<'a> {
     pub faults: Vec<OffsetFault>,
 }
 
-/// Why a lesson cannot be shown.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LessonError {
-    /// It is not a lesson.
-    #[error(transparent)]
-    NotALesson(#[from] NotALesson),
-    /// It has a problem.
-    #[error(transparent)]
-    Faulty(Finding),
-}
-
 /// Reads a lesson that uses no pictures except those of the course.
 ///
 /// # Errors
-/// The first problem, for a lesson that is to be shown; `lint` lists all.
-pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
+/// The first problem, for a lesson that is to be shown, or that it is not a lesson; `lint` lists all problems.
+pub fn read(file: &str, text: &str) -> Result<Lesson, String> {
     read_in_folder(file, text, &CourseShelf)
 }
 
@@ -58,26 +35,26 @@ pub fn read(file: &str, text: &str) -> Result<Lesson, LessonError> {
 ///
 /// # Errors
 /// Like [`read`].
-pub fn read_in_folder(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesson, LessonError> {
+pub fn read_in_folder(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesson, String> {
     let reading = read_all(file, text, shelf)?;
     let findings = Finding::all(file, reading.text, reading.faults);
     match findings.into_iter().min() {
-        Some(finding) => Err(LessonError::Faulty(finding)),
+        Some(finding) => Err(finding.to_string()),
         None => Ok(reading.lesson),
     }
 }
 
-/// Reads a lesson, with all problems.
+/// Reads a lesson, with all problems; the error says that the file is not a lesson at all.
 pub(super) fn read_all<'a>(
     file: &str,
     text: &'a str,
     shelf: &dyn Shelf,
-) -> Result<LessonReading<'a>, NotALesson> {
+) -> Result<LessonReading<'a>, String> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let Some((matter, mut faults)) = front_matter::read(text) else {
-        return Err(NotALesson {
-            file: file.to_owned(),
-        });
+        return Err(format!(
+            "{file} is not a lesson: expected front matter at its top, between two lines of three dashes"
+        ));
     };
     let known = known(&matter, &mut faults);
     faults.extend(not_as_in_the_course(name_of(file), &matter));

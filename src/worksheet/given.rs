@@ -15,8 +15,6 @@
 
 use std::collections::HashMap;
 
-use thiserror::Error;
-
 use super::boilerplate::Boilerplate;
 use super::lines::SheetLines;
 use super::marked::{Item, Mark, MarkedSheet, NotCounted, NotCountedReason};
@@ -32,28 +30,16 @@ pub struct GivenSheet {
     boilerplate: Boilerplate,
 }
 
-/// Why a sheet cannot be used for marking.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum NotAGivenSheet {
-    /// It has no questions.
-    #[error("holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0")]
-    NoQuestions,
-    /// A question cannot be read, so nobody could have answered it.
-    #[error("cannot be marked against, because of line {line}: {why}")]
-    Unreadable {
-        /// Its line, counted from 1.
-        line: usize,
-        /// What is wrong with it.
-        why: String,
-    },
-}
+/// The error for a sheet without questions.
+pub(super) const NO_QUESTIONS: &str =
+    "holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0";
 
 impl GivenSheet {
     /// Reads the questions of a sheet.
     ///
     /// # Errors
-    /// If it has no question, or one that cannot be read.
-    pub fn of(text: &str) -> Result<Self, NotAGivenSheet> {
+    /// If it has no question, or one that cannot be read: in words that follow the file's name.
+    pub fn of(text: &str) -> Result<Self, String> {
         let sheet = SheetLines::read(text, Marks::Needed, &[], &Boilerplate::default());
         let written = sheet
             .elsewhere
@@ -64,7 +50,7 @@ impl GivenSheet {
         for lines in &sheet.questions {
             let question = lines.question.clone().map_err(|why| {
                 let line = lines.answer.line;
-                NotAGivenSheet::Unreadable { line, why }
+                format!("cannot be marked against, because of line {line}: {why}")
             })?;
             // The answer is not part of the sheet, although a key has it.
             own.retain(|text| {
@@ -73,7 +59,7 @@ impl GivenSheet {
             questions.push(question);
         }
         if questions.is_empty() {
-            return Err(NotAGivenSheet::NoQuestions);
+            return Err(NO_QUESTIONS.to_owned());
         }
         Ok(Self {
             boilerplate: Boilerplate::of(own),

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::given::{GivenSheet, NotAGivenSheet};
+use super::given::{GivenSheet, NO_QUESTIONS};
 use super::lines::has_numbered;
 use super::marked::{Item, MarkedSheet, NotCounted, NotCountedReason};
 use crate::class::{NotJudged, StudentFiles};
@@ -59,7 +59,7 @@ impl SheetText {
         }
         let why = match given {
             Some(given) => given.not_answered(),
-            None => NotAGivenSheet::NoQuestions.to_string(),
+            None => NO_QUESTIONS.to_owned(),
         };
         let instead = if given.is_none() && has_numbered(text) {
             "; --sheet with the sheet that was given out marks numbered answers alone"

@@ -52,7 +52,7 @@ pub const FILES: FileKind = FileKind::new("worksheet", &["md", "markdown", "txt"
 pub use class::sheet_class;
 pub use differences::{QuestionDifference, differences_from_most};
 pub use for_class::{ClassSlips, NoClassSlips};
-pub use given::{GivenSheet, NotAGivenSheet};
+pub use given::GivenSheet;
 pub use handed_in::SheetText;
 pub use heading::SheetHeading;
 pub use list::{BadLine, LISTS};

@@ -187,7 +187,7 @@ fn a_lesson_of_the_course_teaches_what_the_ideas_say() {
     let (file, text) = BUILT_IN[4];
     let found = |text: &str| match read(file, text) {
         Ok(_) => String::new(),
-        Err(error) => error.to_string(),
+        Err(error) => error,
     };
     assert_eq!(found(text), "");
     let of_another = found(&text.replace("teaches: nim sum", "teaches: mex"));

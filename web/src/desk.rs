@@ -261,7 +261,7 @@ fn course() -> Result<&'static [Lesson], String> {
     static COURSE: LazyLock<Result<Vec<Lesson>, String>> = LazyLock::new(|| {
         BUILT_IN
             .iter()
-            .map(|(file, contents)| read(file, contents).map_err(text))
+            .map(|(file, contents)| read(file, contents))
             .collect()
     });
     match &*COURSE {

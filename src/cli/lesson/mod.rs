@@ -225,7 +225,7 @@ fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error>
 fn findings(file: &Path, text: &str) -> Vec<Finding> {
     let name = shown(file);
     lint(&name, text, &LessonFolder::file(file))
-        .unwrap_or_else(|none| vec![Finding::at(&name, text, 0, none.to_string())])
+        .unwrap_or_else(|none| vec![Finding::at(&name, text, 0, none)])
 }
 
 /// Checks lesson files.
