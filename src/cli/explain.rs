@@ -18,7 +18,8 @@ use crate::render::{coq, json};
 pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Error> {
     let mut stdin = io::stdin().lock();
     if output.style.depth == 0 && command.is_sum_of_stdin() {
-        return sum_of_stream(stdin, output);
+        sum_of_stream(stdin, output)?;
+        return Ok(Outcome::Right);
     }
     if command.each {
         return each::run(command, stdin, output);
@@ -33,13 +34,11 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
     }
     // Stepping may have to wait for input.
     drop(stdin);
-    if output.format() == Format::Certificate {
-        return certify(&request, output);
+    match output.format() {
+        Format::Certificate => certify(&request, output)?,
+        Format::Coq => prove(request, output)?,
+        _ => explain(request, output)?,
     }
-    if output.format() == Format::Coq {
-        return prove(request, output);
-    }
-    explain(request, output)?;
     Ok(Outcome::Right)
 }
 
@@ -69,7 +68,7 @@ fn takes_seconds(request: &Request) -> Option<String> {
 }
 
 /// The values that prove a period, for a program that checks them.
-fn certify(request: &Request, output: &Output) -> Result<Outcome, Error> {
+fn certify(request: &Request, output: &Output) -> Result<(), Error> {
     if let &Request::Values { game, .. } = request {
         let period = game.rules().period();
         let certificate = period.and_then(|period| json::certificate(game, period));
@@ -79,18 +78,17 @@ fn certify(request: &Request, output: &Output) -> Result<Outcome, Error> {
             format!("no period of the values of '{game}' is proved{by}: expected --format text or json, or another game")
         })?)?;
     }
-    Ok(Outcome::Right)
+    Ok(())
 }
 
 /// Who wins, for coqc.
-fn prove(request: Request, output: &Output) -> Result<Outcome, Error> {
+fn prove(request: Request, output: &Output) -> Result<(), Error> {
     let derivation = Derivation::of(request);
     let file = coq(&derivation);
-    output.file(&file.ok_or_else(|| {
+    Ok(output.file(&file.ok_or_else(|| {
         let why = not_nim(&derivation.request);
         format!("--format coq proves who wins Nim in normal play, and {why}: expected a board of Nim, with --move or without it, such as nimlab explain 5 4 3 --format coq")
-    })?)?;
-    Ok(Outcome::Right)
+    })?)?)
 }
 
 /// Why a request is not about Nim in normal play, or cannot be proved by coqc.
@@ -113,15 +111,12 @@ fn not_nim(request: &Request) -> String {
 }
 
 /// The nim sum needs only one row at a time: a board too long to be written out is not stored.
-fn sum_of_stream(mut input: impl Read, output: &Output) -> Result<Outcome, Error> {
+fn sum_of_stream(mut input: impl Read, output: &Output) -> Result<(), Error> {
     let input = match streamed(&mut input)? {
         Streamed::Numbers(input) => input,
         Streamed::Named(board) => {
-            explain(
-                Request::from_words(&["sum", &board], Dash::Refused)?,
-                output,
-            )?;
-            return Ok(Outcome::Right);
+            let request = Request::from_words(&["sum", &board], Dash::Refused)?;
+            return Ok(explain(request, output)?);
         }
     };
     let mut sum = 0;
@@ -132,14 +127,13 @@ fn sum_of_stream(mut input: impl Read, output: &Output) -> Result<Outcome, Error
             first_rows.push(row);
         }
     })?;
-    if rows <= Board::MOST_ROWS_ECHOED {
+    Ok(if rows <= Board::MOST_ROWS_ECHOED {
         let board = Board::from(first_rows);
-        explain(Question::Sum(board).into(), output)?;
+        explain(Question::Sum(board).into(), output)
     } else {
         output.result(
             || nim_sum_of_many(rows, sum),
             || json::nim_sum_of_many(rows, sum),
-        )?;
-    }
-    Ok(Outcome::Right)
+        )
+    }?)
 }

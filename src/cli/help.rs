@@ -9,8 +9,6 @@ use clap::builder::{PossibleValue, PossibleValuesParser, Resettable};
 use clap::{Arg, Command};
 
 use super::args::{CommandLine, Format, GROUPS, HelpArguments, QUESTIONS};
-use super::error::Error;
-use super::outcome::Outcome;
 use super::output::Output;
 use crate::question::Topic;
 use crate::render::wrap;
@@ -22,9 +20,8 @@ const WIDEST: usize = 100;
 const ABOUT_HELP: &str = "Print help: -h in short, --help at length";
 
 /// Shows the requested help.
-pub(super) fn run(arguments: &HelpArguments, output: &Output) -> Result<Outcome, Error> {
-    show(arguments.subject.as_deref(), true, output)?;
-    Ok(Outcome::Right)
+pub(super) fn run(arguments: &HelpArguments, output: &Output) -> std::io::Result<()> {
+    show(arguments.subject.as_deref(), true, output)
 }
 
 /// Shows help, long or short: on nimlab, on the questions, or on a command.

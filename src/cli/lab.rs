@@ -3,12 +3,11 @@
 use super::args::LabArguments;
 use super::error::Error;
 use super::lab_file;
-use super::outcome::Outcome;
 use super::output::Output;
 use crate::grade::{lab_sheet, sheet_to_json, starter};
 
 /// Prints what is asked for.
-pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, Error> {
+pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<(), Error> {
     let lab = lab_file::read(arguments.lab.as_deref())?;
     let file = match arguments {
         LabArguments { starter: true, .. } => Some(("lab --starter", starter(&lab))),
@@ -24,5 +23,5 @@ pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<Outcome, 
         Some((_, file)) => output.file(&file)?,
         None => output.sheet(|| lab_sheet(&lab), || sheet_to_json(&lab))?,
     }
-    Ok(Outcome::Right)
+    Ok(())
 }

@@ -8,9 +8,7 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, roman};
 
 use super::args::{CommandLine, GROUPS, ManArguments};
-use super::error::Error;
 use super::help::{example_of, is_example};
-use super::outcome::Outcome;
 use super::streams;
 
 /// What the exit code of any command says.
@@ -48,7 +46,7 @@ The page of one command: \fBnimlab man explain > nimlab\-explain.1\fR, and then 
 const SEE_ALSO: &str = ".SH \"SEE ALSO\"\n\\fBnimlab\\fR(1)\n";
 
 /// Prints a page.
-pub(super) fn run(arguments: &ManArguments) -> Result<Outcome, Error> {
+pub(super) fn run(arguments: &ManArguments) -> io::Result<()> {
     let mut whole = CommandLine::built();
     let name = arguments.command.as_deref().unwrap_or_default();
     let page = if let Some(command) = whole.find_subcommand_mut(name) {
@@ -76,8 +74,7 @@ pub(super) fn run(arguments: &ManArguments) -> Result<Outcome, Error> {
             .collect();
         page(whole, &examples, ENVIRONMENT)
     };
-    streams::file(&page?)?;
-    Ok(Outcome::Right)
+    streams::file(&page?)
 }
 
 /// What clap renders, and what it does not know.

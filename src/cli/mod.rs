@@ -94,31 +94,29 @@ fn ended(carried_out: Result<Outcome, Error>, output: &Output) -> ExitCode {
 
 fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error> {
     match command {
-        None => {
-            output.result(welcome, || "{}\n".to_owned())?;
-            Ok(Outcome::Right)
-        }
-        Some(Command::Check(words)) => check::run(&words, output),
+        Some(Command::Check(words)) => return check::run(&words, output),
+        Some(Command::Explaining(request)) => return explain::run(&request, output),
+        Some(Command::Grade(arguments)) => return grade::run(&arguments, output),
+        Some(Command::Lesson(arguments)) => return lesson::run(&arguments, output),
+        Some(Command::Merge(arguments)) => return merge::run(&arguments, output),
+        Some(Command::Practice(arguments)) => return practice::run(&arguments, output),
+        Some(Command::Verify(size)) => return verify::run(&size, output),
+        // The others judge nothing, so nothing is wrong once they are carried out.
+        None => output.result(welcome, || "{}\n".to_owned())?,
         Some(Command::Games) => {
             let games = KnownGame::all();
             output.handout(|| tell_games(&games), || json::games(&games))?;
-            Ok(Outcome::Right)
         }
-        Some(Command::Help(arguments)) => help::run(&arguments, output),
-        Some(Command::Grade(arguments)) => grade::run(&arguments, output),
-        Some(Command::Gradescope(arguments)) => gradescope::run(&arguments, output),
-        Some(Command::Merge(arguments)) => merge::run(&arguments, output),
-        Some(Command::Lesson(arguments)) => lesson::run(&arguments, output),
-        Some(Command::Page(arguments)) => page::run(&arguments, output),
-        Some(Command::Play(arguments)) => play::run(&arguments, output),
-        Some(Command::Practice(arguments)) => practice::run(&arguments, output),
-        Some(Command::Lab(arguments)) => lab::run(&arguments, output),
-        Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output),
-        Some(Command::Completions(arguments)) => completions::run(arguments),
-        Some(Command::Man(arguments)) => man::run(&arguments),
-        Some(Command::Verify(size)) => verify::run(&size, output),
-        Some(Command::Explaining(request)) => explain::run(&request, output),
+        Some(Command::Help(arguments)) => help::run(&arguments, output)?,
+        Some(Command::Gradescope(arguments)) => gradescope::run(&arguments, output)?,
+        Some(Command::Page(arguments)) => page::run(&arguments, output)?,
+        Some(Command::Play(arguments)) => play::run(&arguments, output)?,
+        Some(Command::Lab(arguments)) => lab::run(&arguments, output)?,
+        Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output)?,
+        Some(Command::Completions(arguments)) => completions::run(arguments)?,
+        Some(Command::Man(arguments)) => man::run(&arguments)?,
     }
+    Ok(Outcome::Right)
 }
 
 /// Prints what clap reports: help and the version to standard output, errors to standard error.

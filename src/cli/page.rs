@@ -8,7 +8,6 @@ use std::process::{Command, Stdio};
 
 use super::args::PageArguments;
 use super::error::Error;
-use super::outcome::Outcome;
 use super::output::Output;
 use crate::document::Document;
 use crate::document::text::{code, text};
@@ -25,7 +24,7 @@ const PAGE: Option<&[u8]> = Some(include_bytes!(env!(
 const PAGE: Option<&[u8]> = None;
 
 /// Writes the page and opens it, if a person is at a terminal.
-pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome, Error> {
+pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<(), Error> {
     let board = board(&arguments.board)?;
     let page = PAGE.ok_or(
         "this nimlab was built without its page: expected one that was downloaded as a program or a wheel, or one built with the feature page (docs/install.md says how)",
@@ -42,8 +41,7 @@ pub(super) fn run(arguments: &PageArguments, output: &Output) -> Result<Outcome,
     } else {
         text!["The page is in "{code(arguments.to.clone())}": open "{code(address)}" in a browser."]
     };
-    output.document(Document::of(told))?;
-    Ok(Outcome::Right)
+    Ok(output.document(Document::of(told))?)
 }
 
 /// The words to open the page with, if they are a board.

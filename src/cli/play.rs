@@ -9,7 +9,6 @@ use super::interruptible::InterruptibleLines;
 use super::lab_program::{is_lab_file, league, program};
 use super::lesson::Bookmark;
 use super::line::visible;
-use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
 use super::prompter::Prompter;
@@ -31,7 +30,7 @@ use crate::play::{
 use crate::question::{begins_with_game, parse_board, position_of};
 
 /// Plays a game, or reviews one.
-pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome, Error> {
+pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<(), Error> {
     let rule = Rule::of(arguments.misere);
     if arguments.tournament.is_some() {
         return tournament(arguments, rule, output);
@@ -85,7 +84,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<Outcome,
     if arguments.review.is_some() {
         output.note_more(|style| review_report(&review, seed, style))?;
     }
-    Ok(Outcome::Right)
+    Ok(())
 }
 
 /// Asks for the list of opponents instead of one of them.
@@ -106,17 +105,16 @@ fn rungs(rule: Rule, output: &Output) -> Result<Vec<LadderRung>, Error> {
 }
 
 /// Shows the opponents, with the progress against each.
-fn ladder(rule: Rule, output: &Output) -> Result<Outcome, Error> {
+fn ladder(rule: Rule, output: &Output) -> Result<(), Error> {
     let rungs = rungs(rule, output)?;
-    output.result(
+    Ok(output.result(
         || ladder_report(&rungs, rule),
         || ladder_to_json(&rungs, rule),
-    )?;
-    Ok(Outcome::Right)
+    )?)
 }
 
 /// Lets all opponents play, or all lab files of a folder.
-fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<Outcome, Error> {
+fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<(), Error> {
     const BOARDS: usize = 100;
     const BOARDS_OF_LAB_FILES: usize = 3;
     let folder = arguments.tournament.as_deref().filter(|word| *word != ALL);
@@ -139,11 +137,10 @@ fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<
         None => opponents(rule, seed),
     };
     let played = Tournament::play(contestants, rule, &boards, seed);
-    match output.format() {
-        Format::Report(ReportFormat::Csv) => plain(&played.to_csv())?,
-        _ => output.result(|| played.report(), || played.to_json())?,
-    }
-    Ok(Outcome::Right)
+    Ok(match output.format() {
+        Format::Report(ReportFormat::Csv) => plain(&played.to_csv()),
+        _ => output.result(|| played.report(), || played.to_json()),
+    }?)
 }
 
 /// Asks for all opponents instead of a folder.

@@ -5,7 +5,6 @@ use std::path::Path;
 
 use super::args::{Format, QuizFormat, WorksheetArguments};
 use super::error::{Error, zip_to_terminal};
-use super::outcome::Outcome;
 use super::output::Output;
 use super::practice::any_seed;
 use super::sheets::STANDARD_INPUT;
@@ -16,13 +15,12 @@ use crate::question::Level;
 use crate::worksheet::{BadLine, ClassSlips, LISTS, Printing, Quiz, Sheet};
 
 /// Prints a sheet.
-pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Outcome, Error> {
+pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<(), Error> {
     if arguments.wall
         && let Some(file) = &arguments.for_class
     {
         let seed = arguments.seed.unwrap_or(1);
-        output.document(of_class(file)?.wall(seed))?;
-        return Ok(Outcome::Right);
+        return Ok(output.document(of_class(file)?.wall(seed))?);
     }
     let sheet = sheet(arguments)?;
     if let Format::Quiz(format) = output.format() {
@@ -43,8 +41,7 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<Out
         let (seed, again) = (made_up.seed, made_up.again(printing.work));
         output.note(&format!("the seed is {seed}; {again} --key prints the key"))?;
     }
-    output.sheet(|| sheet.document(printing), || sheet.to_json(printing.key))?;
-    Ok(Outcome::Right)
+    Ok(output.sheet(|| sheet.document(printing), || sheet.to_json(printing.key))?)
 }
 
 /// Writes the questions for a learning platform.
@@ -53,7 +50,7 @@ fn quiz(
     format: QuizFormat,
     arguments: &WorksheetArguments,
     output: &Output,
-) -> Result<Outcome, Error> {
+) -> Result<(), Error> {
     let of_paper = [
         ("work", arguments.work),
         ("key", arguments.key),
@@ -85,12 +82,11 @@ fn quiz(
             output.note(&format!("{name} has {found}: there are no more of its level, and a higher --level has others"))?;
         }
     }
-    match format {
-        QuizFormat::Moodle => file(quiz.to_moodle().as_bytes())?,
-        QuizFormat::Gift => file(quiz.to_gift().as_bytes())?,
-        QuizFormat::Qti => file(&quiz.to_qti()?)?,
-    }
-    Ok(Outcome::Right)
+    Ok(match format {
+        QuizFormat::Moodle => file(quiz.to_moodle().as_bytes()),
+        QuizFormat::Gift => file(quiz.to_gift().as_bytes()),
+        QuizFormat::Qti => file(&quiz.to_qti()?),
+    }?)
 }
 
 /// The requested sheet.

@@ -8,17 +8,17 @@ mod fish;
 mod offered;
 mod zsh;
 
+use std::io;
+
 use clap::Command;
 use clap_complete::{Shell, generate};
 
 use super::args::{CommandLine, CompletionsArguments};
-use super::error::Error;
-use super::outcome::Outcome;
 use super::streams;
 use offered::with_offered;
 
 /// Prints the completions for a shell.
-pub(super) fn run(arguments: CompletionsArguments) -> Result<Outcome, Error> {
+pub(super) fn run(arguments: CompletionsArguments) -> io::Result<()> {
     let command = with_offered(CommandLine::built());
     let script = match arguments.shell {
         Shell::Bash => bash::script(&command),
@@ -26,8 +26,7 @@ pub(super) fn run(arguments: CompletionsArguments) -> Result<Outcome, Error> {
         Shell::Zsh => zsh::mended(&by_clap(Shell::Zsh, &command), &command),
         other => by_clap(other, &command),
     };
-    streams::file(script.as_bytes())?;
-    Ok(Outcome::Right)
+    streams::file(script.as_bytes())
 }
 
 fn by_clap(shell: Shell, command: &Command) -> String {

@@ -18,7 +18,6 @@ use zip::{CompressionMethod, ZipWriter};
 use crate::cli::args::GradescopeArguments;
 use crate::cli::error::{Error, unreadable, zip_to_terminal};
 use crate::cli::lab_file;
-use crate::cli::outcome::Outcome;
 use crate::cli::output::Output;
 use crate::cli::streams::file;
 use crate::files::{FileKind, shown};
@@ -28,7 +27,7 @@ use crate::grade::Lab;
 const PROGRAMS: FileKind = FileKind::new("program", &[], 1000);
 
 /// Writes the zip file.
-pub(super) fn run(arguments: &GradescopeArguments, output: &Output) -> Result<Outcome, Error> {
+pub(super) fn run(arguments: &GradescopeArguments, output: &Output) -> Result<(), Error> {
     if io::stdout().is_terminal() {
         let example = "nimlab gradescope > autograder.zip";
         return Err(zip_to_terminal("nimlab gradescope", example));
@@ -46,7 +45,7 @@ pub(super) fn run(arguments: &GradescopeArguments, output: &Output) -> Result<Ou
     output.note(&format!(
         "upload the file under Configure Autograder, and let the autograder be worth {points} points"
     ))?;
-    Ok(Outcome::Right)
+    Ok(())
 }
 
 /// The given program, or the running one, and whether it runs in any image.
