@@ -8,6 +8,7 @@ use crate::question::Question;
 
 /// The hints to a question, and how many have been given.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Hints {
     source: HintSource,
     /// Whether the last one is the answer.
@@ -25,19 +26,16 @@ enum HintSource {
 
 impl Hints {
     /// All the hints to a question.
-    #[must_use]
     pub fn new(question: Question) -> Self {
         Self::from(HintSource::Question(question))
     }
 
     /// Hints by an author; the last is the answer.
-    #[must_use]
     pub fn written(hints: Vec<Block>) -> Self {
         Self::from(HintSource::Author(hints))
     }
 
     /// Hints by an author, none of which is the answer.
-    #[must_use]
     pub fn without_answer(hints: Vec<Block>) -> Self {
         Self {
             ends_with_answer: false,
@@ -54,7 +52,6 @@ impl Hints {
     }
 
     /// The same with this many already given.
-    #[must_use]
     pub fn having_given(mut self, given: usize) -> Self {
         self.given = given.min(self.left());
         self

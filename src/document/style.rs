@@ -5,6 +5,7 @@ use crate::question::Names;
 
 /// How a derivation is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Style {
     /// How many levels of nested steps are shown; 0 is the conclusion alone.
     pub depth: usize,

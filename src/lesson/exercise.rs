@@ -150,7 +150,6 @@ impl WrittenQuestion {
 
 impl Exercise {
     /// The style for readers of this exercise: limited to what they know at this point.
-    #[must_use]
     pub fn style(&self, style: Style) -> Style {
         Style {
             known: style.known.and(self.known),
@@ -206,7 +205,6 @@ impl Exercise {
     }
 
     /// The hints to it, in this style.
-    #[must_use]
     pub fn hints(&self, style: Style) -> Hints {
         let (default, answer) = match &self.asked {
             LessonQuestion::Question { question, .. } if self.own.hints.is_empty() => {

@@ -130,7 +130,6 @@ impl Thought {
 
 impl Lesson {
     /// Restricts the style to what its readers know, and to the letters P and N if the lesson teaches them.
-    #[must_use]
     pub fn style(&self, style: Style) -> Style {
         let teaches_letters = self.teaches.iter().any(|idea| idea == Idea::Letters.name());
         let letters = teaches_letters.then_some(Names::Standard);

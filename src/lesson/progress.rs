@@ -32,6 +32,7 @@ pub struct Rung {
 
 /// A reader's position in a lesson.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[must_use]
 pub struct LessonMark {
     /// The part to continue with.
     pub at: usize,
@@ -41,7 +42,6 @@ pub struct LessonMark {
 
 impl Progress {
     /// How far a lesson has been read.
-    #[must_use]
     pub fn mark(&self, name: &str) -> LessonMark {
         self.lessons.get(name).copied().unwrap_or_default()
     }

@@ -68,13 +68,11 @@ impl Play {
     }
 
     /// The match so far.
-    #[must_use]
     pub fn so_far(&self) -> &Match {
         &self.game
     }
 
     /// The match, once it is over.
-    #[must_use]
     pub fn into_match(self) -> Match {
         self.game
     }

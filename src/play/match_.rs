@@ -9,6 +9,7 @@ use crate::game::{Board, IllegalMove, Position, Rule, Turn};
 
 /// One of the two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub enum Side {
     /// The player who moves first.
     First,
@@ -21,7 +22,6 @@ impl Side {
     pub const BOTH: [Self; 2] = [Self::First, Self::Second];
 
     /// The side that moves after this many moves.
-    #[must_use]
     pub fn after_moves(moves: usize) -> Self {
         if moves.is_multiple_of(2) {
             Self::First
@@ -37,7 +37,6 @@ impl Side {
     }
 
     /// The other side.
-    #[must_use]
     pub fn other(self) -> Self {
         match self {
             Self::First => Self::Second,
@@ -48,6 +47,7 @@ impl Side {
 
 /// A game between two players, finished or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Match {
     players: [Player; 2],
     start: Position,
@@ -76,7 +76,6 @@ impl Match {
     pub const MOST_MOVES_OF_COMPUTERS: usize = 1000;
 
     /// A new game; the first player moves first.
-    #[must_use]
     pub fn new(players: [Player; 2], board: Board, rule: Rule) -> Self {
         let start = Position::new(board, rule);
         Self {
@@ -218,7 +217,6 @@ impl Match {
     }
 
     /// Whose turn it is.
-    #[must_use]
     pub fn to_move(&self) -> Side {
         Side::after_moves(self.moves.len())
     }
@@ -249,7 +247,6 @@ impl Match {
     }
 
     /// Who wins from here with perfect play.
-    #[must_use]
     pub fn favourite(&self) -> Side {
         let mover = self.to_move();
         if self.position.mover_wins() {

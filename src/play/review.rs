@@ -11,6 +11,7 @@ use crate::game::{Position, Turn};
 
 /// A game with the worth of each of its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Review {
     /// The game.
     pub game: Match,
@@ -64,7 +65,6 @@ impl Worth {
 
 impl Review {
     /// Reviews every move of a game.
-    #[must_use]
     pub fn of(game: &Match) -> Self {
         let mut position = game.start().clone();
         let mut turns = Vec::with_capacity(game.moves().len());
@@ -91,7 +91,6 @@ impl Review {
     }
 
     /// The review for readers who may know the rule of the opponent.
-    #[must_use]
     pub fn revealing_the_rule(mut self) -> Self {
         self.revealed = self.opponent();
         self

@@ -12,6 +12,7 @@ use crate::render::{Terminal, laid_out};
 
 /// A document that is revealed frame after frame.
 #[derive(Debug)]
+#[must_use]
 pub struct Frames {
     document: Document,
     stages: Stages,
@@ -22,13 +23,11 @@ pub struct Frames {
 
 impl Frames {
     /// Presents a document row by row, in frames of at most this many new lines.
-    #[must_use]
     pub fn new(document: Document, terminal: Terminal, height: usize) -> Self {
         Self::of(document, terminal, height, false)
     }
 
     /// The same with a whole step at a time: for where nothing that has been written can be written over.
-    #[must_use]
     pub fn of_steps(document: Document, terminal: Terminal, height: usize) -> Self {
         Self::of(document, terminal, height, true)
     }

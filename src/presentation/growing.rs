@@ -6,6 +6,7 @@ use crate::render::{Terminal, laid_out};
 
 /// A page, and how much of it is to be seen.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct GrowingPage {
     /// At least one; the last is the whole page.
     frames: Vec<Frame>,
@@ -22,7 +23,6 @@ struct Frame {
 
 impl GrowingPage {
     /// A page that stands there whole from the beginning.
-    #[must_use]
     pub fn whole(page: Excerpt) -> Self {
         let frames = vec![Frame { page, step: None }];
         Self { frames, at: 0 }
@@ -31,7 +31,6 @@ impl GrowingPage {
     /// A page laid out for this terminal, with the least of it that can be seen. Each derivation that it quotes is revealed
     /// step by step, if a table in it is summed up; such a table first comes with all that it sums up. All else comes with what
     /// it stands before.
-    #[must_use]
     pub fn least(page: Excerpt, terminal: Terminal) -> Self {
         let mut frames: Vec<Frame> = Vec::new();
         let mut seen = Vec::new();

@@ -84,7 +84,6 @@ impl ClassSlips {
     }
 
     /// A sheet with a question for each of them in turn; `words` are the typed names of the results.
-    #[must_use]
     pub fn sheet(&self, count: usize, level: Option<Level>, seed: u64, words: &str) -> Sheet {
         let mut generator = Generator::new(seed);
         let mut questions: Vec<Question> = Vec::new();

@@ -87,7 +87,6 @@ impl GivenSheet {
     }
 
     /// Marks a filled-in sheet against the given one; on a sheet without any question, numbers show which are answered.
-    #[must_use]
     pub fn mark(&self, file: &str, text: &str, names: impl Into<Option<Names>>) -> MarkedSheet {
         let names = names.into();
         let lines = SheetLines::read(text, Marks::Needed, &self.questions, &self.boilerplate);

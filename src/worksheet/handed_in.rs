@@ -25,7 +25,6 @@ pub struct SheetText {
 
 impl SheetText {
     /// Marks it, against the given sheet if there is one, unless it cannot be read or has nothing to mark.
-    #[must_use]
     pub fn mark(&self, given: Option<&GivenSheet>, names: Option<Names>) -> MarkedSheet {
         let marked = match &self.text {
             Ok(text) => self.marked(text, given, names).map_err(NotJudged::Nothing),

@@ -15,6 +15,7 @@ use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict};
 
 /// A sheet that was handed in, marked unless there is a reason why it cannot be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct MarkedSheet {
     /// Whose it is, and its file.
     pub of: StudentFiles,

@@ -18,7 +18,6 @@ use crate::question::Names;
 
 impl MarkedSheet {
     /// Marks the text of a sheet; one without any question has no items.
-    #[must_use]
     pub fn of(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
         let lines = SheetLines::read(text, Marks::Needed, &[], &Boilerplate::default());
         Self::of_lines(file, lines, names.into())
@@ -26,7 +25,6 @@ impl MarkedSheet {
 
     /// Marks lines such as `sum 5 4 3 2 = 0`, with or without list marks and backticks. There are no remarks: a line
     /// that is neither a question nor an answer was not read.
-    #[must_use]
     pub fn of_bare_lines(file: &str, text: &str, names: impl Into<Option<Names>>) -> Self {
         let lines = SheetLines::read(text, Marks::Optional, &[], &Boilerplate::default());
         Self::of_lines(file, lines, names.into()).without_remarks()

@@ -15,6 +15,7 @@ use crate::render::json::{Expected, Object, line, prompt_to_show};
 
 /// A worksheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Sheet {
     /// Its head.
     pub head: SheetHead,
@@ -73,13 +74,11 @@ impl Sheet {
     pub const MOST_QUESTIONS: usize = 1000;
 
     /// A sheet with this many questions about these topics (by default the usual ones), made up from a seed.
-    #[must_use]
     pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
         Self::of_level(topics, count, None, seed)
     }
 
     /// The same, with all questions of one level if it is given.
-    #[must_use]
     pub fn of_level(topics: &[Topic], count: usize, all: Option<Level>, seed: u64) -> Self {
         let mut topics = if topics.is_empty() {
             Self::USUAL_TOPICS.to_vec()

@@ -29,6 +29,7 @@ type Growing = fn(Excerpt, Terminal) -> GrowingPage;
 
 /// A reader's walk through a lesson.
 #[derive(Debug)]
+#[must_use]
 pub struct LessonWalk {
     screens: Vec<LessonScreen>,
     /// The index of the current screen.
@@ -67,7 +68,6 @@ enum WalkState {
 
 impl LessonWalk {
     /// A walk that starts at a mark; a lesson that has been read to its end begins anew.
-    #[must_use]
     pub fn new(screens: Vec<LessonScreen>, mark: LessonMark, style: Style) -> Self {
         let begin = if mark.done { 0 } else { mark.at };
         // If a part is longer than a screen, it is unknown how much of it has been read.
@@ -105,13 +105,11 @@ impl LessonWalk {
     }
 
     /// The same with this meaning of letters.
-    #[must_use]
     pub fn naming(self, naming: Option<Names>) -> Self {
         Self { naming, ..self }
     }
 
     /// The same with these exercises, counted from 1, already answered.
-    #[must_use]
     pub fn having_answered(mut self, answered: BTreeSet<usize>) -> Self {
         self.exercises.answered = answered;
         self.knows_what_was_skipped = !self.skipped().is_empty();
@@ -119,7 +117,6 @@ impl LessonWalk {
     }
 
     /// The same on a terminal where shown text can be overwritten: derivations appear step by step.
-    #[must_use]
     pub fn revealing(self, terminal: Terminal) -> Self {
         Self {
             written_over: Some((terminal, GrowingPage::least)),
@@ -128,7 +125,6 @@ impl LessonWalk {
     }
 
     /// The reader's position; during a second round, where that began.
-    #[must_use]
     pub fn mark(&self) -> LessonMark {
         let home = self.second_round.and_then(|round| round.home);
         match (&self.state, self.screens.get(home.unwrap_or(self.at))) {

@@ -19,6 +19,7 @@ use crate::question::Topic;
 
 /// Questions for a platform, in categories.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Quiz {
     /// The title.
     pub title: String,
@@ -44,7 +45,6 @@ impl Quiz {
     pub const MOST_VARIANTS: usize = 1000;
 
     /// The questions of a sheet as they are.
-    #[must_use]
     pub fn of(sheet: &Sheet) -> Self {
         let items = (1..).zip(&sheet.questions);
         let items = items.map(|(number, question)| QuizItem::of(question, &name(number)));
@@ -60,7 +60,6 @@ impl Quiz {
     }
 
     /// The questions of a sheet with others of their kind, so that there are `count` of each, or as many as possible.
-    #[must_use]
     pub fn with_variants(sheet: &Sheet, count: usize) -> Self {
         let variants = variants::variants(&sheet.questions, count);
         let category = |((number, question), variants)| {
