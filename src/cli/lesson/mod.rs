@@ -3,6 +3,7 @@
 mod bookmark;
 mod files;
 
+use std::convert::Infallible;
 use std::io::{self, BufRead, IsTerminal};
 use std::path::Path;
 
@@ -14,7 +15,7 @@ use super::line::{read_line, visible};
 use super::outcome::Outcome;
 use super::output::Output;
 use super::prompter::Prompter;
-use super::saves::Saves;
+use super::saves::watch;
 use super::screen::size;
 use crate::conversation::{Action, Judged, Menu, converse};
 use crate::document::{Document, Idea, Style};
@@ -40,7 +41,7 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
         .into());
     }
     if arguments.watch {
-        return watch(arguments, output);
+        match show_again(arguments, output)? {}
     }
     let mut bookmark = Bookmark::load(output)?;
     if arguments.reset {
@@ -187,38 +188,29 @@ fn answers(
     Ok(outcome)
 }
 
-/// Shows a lesson file as it is printed whenever it is saved, followed by its problems. Ends when interrupted, or when
-/// the output is closed.
-fn watch(arguments: &LessonArguments, output: &Output) -> Result<Outcome, Error> {
-    let key = key(arguments);
-    let mut saves = Saves::of(&arguments.lessons, LESSON_FILES);
+/// Shows a lesson file as it is printed whenever it is saved, followed by its problems.
+fn show_again(arguments: &LessonArguments, output: &Output) -> Result<Infallible, Error> {
     let [name] = &arguments.lessons[..] else {
         return Err(
             "--watch shows a lesson file whenever it is saved: expected one, such as my-lesson.md"
                 .into(),
         );
     };
-    let file = Path::new(name);
+    let (key, file) = (key(arguments), Path::new(name));
     // The name of a course lesson is not a file that somebody edits.
     read_file(file)?;
-    let mut there = arguments.lessons.clone();
-    loop {
-        if !there.is_empty() {
-            output.clear()?;
-            // A lesson with faults cannot be shown; they are listed below.
-            if let Ok(lesson) = find(name) {
-                let style = lesson.style(reader(arguments, output));
-                output.document(whole(&lesson, style, key))?;
-            }
-            match read_file(file) {
-                Ok(text) => output.findings(&findings(file, &text))?,
-                Err(why) => output.error(&why.to_string())?,
-            }
-            output.note("watching for changes; Ctrl-C ends")?;
+    watch(&arguments.lessons, LESSON_FILES, output, |_| {
+        // A lesson with faults cannot be shown; they are listed below.
+        if let Ok(lesson) = find(name) {
+            let style = lesson.style(reader(arguments, output));
+            output.document(whole(&lesson, style, key))?;
         }
-        saves.wait();
-        there = saves.there(output)?;
-    }
+        match read_file(file) {
+            Ok(text) => output.findings(&findings(file, &text))?,
+            Err(why) => output.error(&why.to_string())?,
+        }
+        Ok(())
+    })
 }
 
 /// The problems in a lesson file.
