@@ -95,11 +95,8 @@ fn exercise(
         .map_err(|error: ParseError| error.to_string())?;
     let expected = "expected wrong ANSWER CODE, wrong ANSWER: words, hint: words or why: words";
     let question_lines = Some(body.question).filter(|piece| !piece.text.trim().is_empty());
-    for piece in question_lines
-        .into_iter()
-        .chain(body.answer)
-        .chain(body.others.iter().copied())
-    {
+    let others = body.of(&["answer:", ""]);
+    for piece in question_lines.into_iter().chain(others) {
         let line = piece.behind(0);
         let first = line.text.lines().next().unwrap_or_default();
         faults.push((
@@ -108,8 +105,8 @@ fn exercise(
         ));
     }
     let own = own_words(body, faults);
-    let wrongs = body.wrongs.iter();
-    let slips = wrongs.filter_map(|wrong| slip(*wrong, faults)).collect();
+    let wrongs = body.of(&["wrong "]);
+    let slips = wrongs.filter_map(|wrong| slip(wrong, faults)).collect();
     Ok(LessonPart::Exercise(Exercise {
         asked: LessonQuestion::Question { question, slips },
         own,
@@ -128,15 +125,17 @@ fn thought(
             quoted(rest, 40)
         ));
     }
-    for piece in body.wrongs.iter().chain(&body.whys).chain(&body.others) {
+    for piece in body.of(&["wrong ", "why:", ""]) {
         faults.push((
                 piece.offset,
                 "this is not for something to think about: expected its question, then hint: words, then answer: and the answer".to_owned(),
             ));
     }
     let question = body.question.blocks(faults);
-    let hints: Vec<Text> = body.hints.iter().map(|hint| hint.words(faults)).collect();
-    let answer = body.answer.map(|answer| answer.blocks(faults));
+    let hints = body.of(&["hint:"]);
+    let hints: Vec<Text> = hints.map(|hint| hint.words(faults)).collect();
+    let answer = body.of(&["answer:"]).next();
+    let answer = answer.map(|answer| answer.blocks(faults));
     let answer = answer.filter(|answer| !answer.is_empty());
     match (question.is_empty(), answer) {
             (false, Some(answer)) => Ok(LessonPart::Thought(Thought {
@@ -151,14 +150,16 @@ fn thought(
 
 /// The author's hints and reason for an exercise.
 fn own_words(body: &FenceBody<'_>, faults: &mut Vec<OffsetFault>) -> AuthorWords {
-    let hints = body.hints.iter().map(|hint| hint.words(faults)).collect();
-    if let Some(second) = body.whys.get(1) {
+    let hints = body.of(&["hint:"]);
+    let hints = hints.map(|hint| hint.words(faults)).collect();
+    let mut whys = body.of(&["why:"]);
+    let why = whys.next().map(|why| why.words(faults));
+    if let Some(second) = whys.next() {
         faults.push((
             second.offset,
             "there is a second why: expected at most one".to_owned(),
         ));
     }
-    let why = body.whys.first().map(|why| why.words(faults));
     AuthorWords { hints, why }
 }
 

@@ -7,21 +7,17 @@ use super::front_matter::{OffsetFault, lines_with_offsets};
 use super::markdown::{self, BodyPiece};
 use crate::document::{Block, Text};
 
-/// The lines of a fence, sorted by kind.
+/// The lines of a fence.
 #[derive(Debug, Default)]
 pub(super) struct FenceBody<'a> {
     /// The lines above all others.
     pub question: Piece<'a>,
-    pub items: Vec<FenceItem<'a>>,
-    pub hints: Vec<Piece<'a>>,
-    pub whys: Vec<Piece<'a>>,
-    /// The text after `wrong `.
-    pub wrongs: Vec<Piece<'a>>,
-    /// The text after `answer:`, up to the end.
-    pub answer: Option<Piece<'a>>,
-    /// Unexpected lines.
-    pub others: Vec<Piece<'a>>,
+    /// The others, each with those that continue it: how it begins, or nothing if that is unexpected, and the rest.
+    labelled: Vec<(&'static str, Piece<'a>)>,
 }
+
+/// How the lines of a fence begin that mean something; `- ` only if it lists lines to pick from.
+const LABELS: [&str; 5] = ["hint:", "why:", "wrong ", "answer:", "- "];
 
 /// A piece of the file, with its offset.
 #[derive(Clone, Copy, Debug, Default)]
@@ -52,68 +48,58 @@ impl<'a> FenceBody<'a> {
     /// Reads the lines of a fence, which begin at this offset of the file.
     pub fn read(lines: &'a str, offset: usize, lists: Lists) -> Self {
         let mut body = Self::default();
-        // The lines so far, each of which may be continued by indented ones.
-        let mut rest: Vec<Piece<'a>> = Vec::new();
-        let mut begun = false;
         let piece = |text, at| Piece {
             text,
             offset: offset + at,
         };
         for (at, line) in lines_with_offsets(lines) {
             let bare = line.trim_end();
-            let is_continued = begun && bare.starts_with([' ', '\t']) || bare.is_empty();
-            let begins = BEGINNINGS.iter().any(|word| bare.starts_with(word))
-                || lists == Lists::Items && bare.starts_with("- ");
-            if begins || (begun && !is_continued) {
-                begun = true;
-                rest.push(piece(bare, at));
-            } else if begun && !bare.is_empty() {
-                if let Some(last) = rest.last_mut() {
+            let begins =
+                |label: &&str| bare.starts_with(label) && (*label != "- " || lists == Lists::Items);
+            let is_indented = bare.starts_with([' ', '\t']);
+            match (LABELS.into_iter().find(begins), body.labelled.last_mut()) {
+                // An answer goes on to the end of the fence.
+                (Some(label @ "answer:"), _) => {
+                    let answer = piece(&lines[at..], at).behind(label.len());
+                    body.labelled.push((label, answer));
+                    break;
+                }
+                (Some(label), _) => {
+                    let labelled = (label, piece(bare, at).behind(label.len()));
+                    body.labelled.push(labelled);
+                }
+                (None, None) => body.question = piece(&lines[..at + bare.len()], 0),
+                (None, Some(_)) if bare.is_empty() => {}
+                (None, Some((_, last))) if is_indented => {
                     last.text = &lines[last.offset - offset..at + bare.len()];
                 }
-            } else if !begun {
-                body.question = piece(&lines[..at + bare.len()], 0);
+                (None, Some(_)) => body.labelled.push(("", piece(bare, at))),
             }
-            if bare.starts_with("answer:") {
-                rest.pop();
-                body.answer = Some(piece(&lines[at..], at).behind("answer:".len()));
-                break;
-            }
-        }
-        for piece in rest {
-            body.sort(piece, lists);
         }
         body
     }
 
-    fn sort(&mut self, piece: Piece<'a>, lists: Lists) {
-        let behind = |word: &str| {
-            let is_it = piece.text.starts_with(word);
-            is_it.then(|| piece.behind(word.len()))
-        };
-        if let Some(hint) = behind("hint:") {
-            self.hints.push(hint);
-        } else if let Some(why) = behind("why:") {
-            self.whys.push(why);
-        } else if let Some(wrong) = behind("wrong ") {
-            self.wrongs.push(wrong);
-        } else if let Some(words) = behind("- ").filter(|_| lists == Lists::Items) {
-            let marks = [("[x] ", true), ("[X] ", true), ("[ ] ", false)];
-            let mark = marks
-                .into_iter()
-                .find(|(mark, _)| words.text.starts_with(mark));
-            self.items.push(FenceItem {
+    /// The lines that begin like this, without that; those that begin with nothing are unexpected.
+    pub fn of(&self, labels: &[&str]) -> impl Iterator<Item = Piece<'a>> {
+        let labelled = self.labelled.iter();
+        let found = labelled.filter(|(label, _)| labels.contains(label));
+        found.map(|(_, piece)| piece.behind(0))
+    }
+
+    /// The lines to pick from.
+    pub fn items(&self) -> Vec<FenceItem<'a>> {
+        let marks = [("[x] ", true), ("[X] ", true), ("[ ] ", false)];
+        let items = self.of(&["- "]).map(|words| {
+            let mut marks = marks.into_iter();
+            let mark = marks.find(|(mark, _)| words.text.starts_with(mark));
+            FenceItem {
                 words: mark.map_or(words, |(mark, _)| words.behind(mark.len())),
                 marked: mark.map(|(_, marked)| marked),
-            });
-        } else {
-            self.others.push(piece);
-        }
+            }
+        });
+        items.collect()
     }
 }
-
-/// How an author's words begin.
-const BEGINNINGS: [&str; 4] = ["hint:", "why:", "wrong ", "answer:"];
 
 impl<'a> Piece<'a> {
     /// The text after this many bytes, without surrounding space.

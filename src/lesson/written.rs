@@ -4,7 +4,7 @@
 //! and shown shuffled.
 
 use super::exercise::{WrittenQuestion, WrittenSlip, WrongPick};
-use super::fence_body::{FenceBody, Piece};
+use super::fence_body::{FenceBody, FenceItem, Piece};
 use super::front_matter::OffsetFault;
 use crate::document::Text;
 use crate::judgement::{Answer, Picking, Reading};
@@ -20,7 +20,7 @@ pub(super) fn question(
     faults: &mut Vec<OffsetFault>,
 ) -> Result<WrittenQuestion, String> {
     let kind = WrittenKind::of(word, rest)?;
-    for other in body.answer.iter().chain(&body.others) {
+    for other in body.of(&["answer:", ""]) {
         faults.push((
             other.offset,
             "this is not expected below the list: expected hint: words, why: words or wrong ANSWER: words".to_owned(),
@@ -30,11 +30,9 @@ pub(super) fn question(
     if question.is_empty() {
         return Err("there is no question: expected it above the list".to_owned());
     }
-    let lines: Vec<Text> = body
-        .items
-        .iter()
-        .map(|item| item.words.words(faults))
-        .collect();
+    let items = body.items();
+    let lines = items.iter().map(|item| item.words.words(faults));
+    let lines: Vec<Text> = lines.collect();
     if !(2..=Picking::MOST).contains(&lines.len()) {
         return Err(format!(
             "there {} here: expected from 2 to {} lines that begin with -",
@@ -45,7 +43,7 @@ pub(super) fn question(
             Picking::MOST
         ));
     }
-    for (at, item) in body.items.iter().enumerate() {
+    for (at, item) in items.iter().enumerate() {
         if lines[..at].contains(&lines[at]) {
             faults.push((
                 item.words.offset,
@@ -62,8 +60,8 @@ pub(super) fn question(
             faults.push((item.words.offset, expected.to_owned()));
         }
     }
-    let pick = kind.pick(body, &lines)?;
-    let slips = body.wrongs.iter().filter_map(|&wrong| {
+    let pick = kind.pick(&items, &lines)?;
+    let slips = body.of(&["wrong "]).filter_map(|wrong| {
         let read = slip(wrong, &pick, faults);
         read.map_err(|message| faults.push((wrong.offset, message)))
             .ok()
@@ -112,8 +110,8 @@ impl WrittenKind {
         }
     }
 
-    fn pick(self, body: &FenceBody<'_>, lines: &[Text]) -> Result<Picking, String> {
-        let marked = body.items.iter().enumerate();
+    fn pick(self, items: &[FenceItem<'_>], lines: &[Text]) -> Result<Picking, String> {
+        let marked = items.iter().enumerate();
         let marked = marked.filter(|(_, item)| item.marked == Some(true));
         let marked: Vec<usize> = marked.map(|(at, _)| at).collect();
         let of = lines.len();
