@@ -36,7 +36,7 @@ impl Hints {
     }
 
     /// Hints by an author, none of which is the answer.
-    pub fn without_answer(hints: Vec<Block>) -> Self {
+    pub(crate) fn without_answer(hints: Vec<Block>) -> Self {
         Self {
             ends_with_answer: false,
             ..Self::written(hints)

@@ -64,8 +64,7 @@ impl Progress {
     }
 
     /// The progress against the opponent with this name.
-    #[must_use]
-    pub fn rung(&self, opponent: &str) -> Rung {
+    pub(crate) fn rung(&self, opponent: &str) -> Rung {
         self.opponents.get(opponent).copied().unwrap_or_default()
     }
 

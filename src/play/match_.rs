@@ -158,8 +158,7 @@ impl Match {
     }
 
     /// Whether an opponent on this side has moved often enough to show its rule, and to be beaten.
-    #[must_use]
-    pub fn is_long_enough(&self, side: Side) -> bool {
+    pub(crate) fn is_long_enough(&self, side: Side) -> bool {
         const FEWEST: usize = 2;
         let own = (0..self.moves.len()).filter(|&at| Side::after_moves(at) == side);
         own.count() >= FEWEST
@@ -238,8 +237,7 @@ impl Match {
     }
 
     /// Whether two computers have played for so long that nobody can wait for the end.
-    #[must_use]
-    pub fn is_endless(&self) -> bool {
+    pub(super) fn is_endless(&self) -> bool {
         let is_of_computers = self.players.iter().all(Player::is_computer);
         is_of_computers
             && self.moves.len() >= Self::MOST_MOVES_OF_COMPUTERS
@@ -247,7 +245,7 @@ impl Match {
     }
 
     /// Who wins from here with perfect play.
-    pub fn favourite(&self) -> Side {
+    pub(super) fn favourite(&self) -> Side {
         let mover = self.to_move();
         if self.position.mover_wins() {
             mover

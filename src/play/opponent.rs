@@ -140,8 +140,7 @@ impl Opponent {
     }
 
     /// The name under which progress against an opponent is stored: misère play counts separately.
-    #[must_use]
-    pub fn progress_name(self, rule: Rule) -> String {
+    pub(crate) fn progress_name(self, rule: Rule) -> String {
         match rule {
             Rule::Normal => self.name().to_owned(),
             Rule::Misere => format!("{} --misere", self.name()),
@@ -149,8 +148,7 @@ impl Opponent {
     }
 
     /// Whether the opponent plays under a rule.
-    #[must_use]
-    pub fn plays_under(self, rule: Rule) -> bool {
+    pub(crate) fn plays_under(self, rule: Rule) -> bool {
         match rule {
             Rule::Normal => self != Self::Normal,
             Rule::Misere => matches!(

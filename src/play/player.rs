@@ -99,8 +99,7 @@ impl Player {
     }
 
     /// Whether the player is addressed as "you": "You win" and not "You wins".
-    #[must_use]
-    pub fn is_you(&self) -> bool {
+    pub(super) fn is_you(&self) -> bool {
         self.is_called("you")
     }
 }

@@ -50,8 +50,7 @@ impl RoundReport {
     }
 
     /// The topic that needs practice most: most wrong answers, then most skipped questions.
-    #[must_use]
-    pub fn weakest(&self) -> Option<Topic> {
+    pub(super) fn weakest(&self) -> Option<Topic> {
         let needs = |tally: &TopicTally| (tally.wrong, tally.told + tally.skipped);
         let weak = self
             .topics

@@ -82,8 +82,7 @@ impl Round {
     }
 
     /// The topics that were asked for.
-    #[must_use]
-    pub fn named_topics(&self) -> &[Topic] {
+    pub(super) fn named_topics(&self) -> &[Topic] {
         &self.topics
     }
 

@@ -166,8 +166,7 @@ impl LessonWalk {
     }
 
     /// The number of the current screen, counted from 1, and how many there are.
-    #[must_use]
-    pub fn screen_of(&self) -> (usize, usize) {
+    pub(super) fn screen_of(&self) -> (usize, usize) {
         (self.at + 1, self.screens.len())
     }
 

@@ -29,8 +29,7 @@ impl CellValue {
     }
 
     /// Whether it means the same as another; 0 may be written for "none".
-    #[must_use]
-    pub fn agrees_with(self, other: Self) -> bool {
+    pub(in crate::worksheet) fn agrees_with(self, other: Self) -> bool {
         self == other || (self == Self::Number(0) && other == Self::None)
     }
 }
