@@ -5,7 +5,7 @@
 //! judged and never lost.
 
 use super::question_lines::QuestionLines;
-use super::written_line::{SetOff, WrittenLine};
+use super::written_line::WrittenLine;
 use crate::judgement::{Judgement, Verdict, judge};
 use crate::phrase::before_remark;
 use crate::question::{Names, Question};
@@ -70,18 +70,16 @@ fn judge_line(
     names: Option<Names>,
 ) -> (Judgement, Option<WrittenLine>) {
     let whole = judge(question, &line.text, names);
-    let bracketed = before_remark(&line.text).map(|part| SetOff {
-        part: part.trim().to_owned(),
-        rest: line.text[part.len()..].to_owned(),
-    });
+    let bracketed = before_remark(&line.text)
+        .map(|part| (part.trim().to_owned(), line.text[part.len()..].to_owned()));
     let has_remark = whole.verdict == Verdict::Malformed || bracketed.is_some();
-    if let Some(set_off) = line.set_off.as_ref().or(bracketed.as_ref())
+    if let Some((part, rest)) = line.set_off.as_ref().or(bracketed.as_ref())
         && has_remark
     {
-        let part = judge(question, &set_off.part, names);
+        let part = judge(question, part, names);
         if part.verdict != Verdict::Malformed {
             let remark = WrittenLine {
-                text: set_off.rest.clone(),
+                text: rest.clone(),
                 set_off: None,
                 ..*line
             };

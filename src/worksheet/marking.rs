@@ -10,7 +10,7 @@ use super::lines::SheetLines;
 use super::marked::{Item, Mark, MarkedSheet, NotCounted, NotCountedReason};
 use super::marking_cells::mark_cells;
 use super::question_lines::{Marks, QuestionLines};
-use super::reading::ReadTables;
+use super::reading::read_tables;
 use super::working::Working;
 use super::written_line::WrittenLine;
 use crate::class::StudentFiles;
@@ -79,7 +79,7 @@ impl MarkedSheet {
         self.add(remarks, NotCountedReason::Remark);
         let working = (!lines.rows.is_empty()).then(|| Working::of(question));
         let working = working.flatten();
-        let ReadTables { entries, unread } = ReadTables::of(working.as_ref(), &lines.rows);
+        let (entries, unread) = read_tables(working.as_ref(), &lines.rows);
         self.add(unread, NotCountedReason::NotRead);
         let working = working
             .zip(entries)

@@ -6,8 +6,8 @@
 
 use super::marked::{MarkedWorking, Naming, WrongCell, WrongRow};
 use super::working::{
-    CellEntry, CellId, CellValue, Entries, FilledIn, Working, WorkingCell, WorkingColumn,
-    WorkingRow, WorkingTable,
+    CellEntry, CellId, CellValue, Entries, Working, WorkingCell, WorkingColumn, WorkingRow,
+    WorkingTable,
 };
 use crate::judgement::{Answer, Judgement, Verdict};
 use crate::phrase::StatedMove;
@@ -79,10 +79,6 @@ pub(super) fn mark_cells(
         && follows(working.answer(&values), judgement.answer.as_ref());
     // In the order of the sheet.
     wrong.sort_by_key(|&(id, _)| places[id]);
-    let filled_in = FilledIn {
-        entries: Entries(entries),
-        sound: &sound,
-    };
     let rows = wrong.chunk_by(|&(a, _), &(b, _)| {
         let mut steps = working.steps.iter();
         let are_steps = steps.any(|steps| steps.contains(&a) && steps.contains(&b));
@@ -92,7 +88,7 @@ pub(super) fn mark_cells(
         let mut asks = working.asks.iter();
         WrongRow {
             cells: row.iter().map(|(_, cell)| cell.clone()).collect(),
-            shows: asks.find_map(|ask| filled_in.shows(ask, row[0].0)),
+            shows: asks.find_map(|ask| ask.shows(row[0].0, Entries(entries), &sound)),
         }
     });
     marked.rows = rows.collect();

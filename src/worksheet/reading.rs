@@ -11,67 +11,53 @@ use super::working::{CellEntry, CellValue, Working, WorkingCell, WorkingRow, Wor
 use super::written_line::WrittenLine;
 use crate::phrase::{AskedForm, read_number};
 
-/// The tables of a question as filled in.
-#[derive(Default)]
-pub(super) struct ReadTables {
-    /// What was written into each cell; `None` if the sheet has no table of the working.
-    pub entries: Option<Vec<CellEntry>>,
-    /// The rows with something unread.
-    pub unread: Vec<WrittenLine>,
-}
-
-impl ReadTables {
-    /// Finds the cells of a working among the table rows below its question.
-    pub fn of(working: Option<&Working>, rows: &[SheetRow]) -> Self {
-        let tables = working.map_or(&[][..], |working| &working.tables);
-        let cells = working.map_or(0, |working| working.rules.len());
-        let mut entries = vec![CellEntry::Blank; cells];
-        let mut read = vec![false; rows.len()];
-        // The rows by their labels, in order.
-        let mut unused: HashMap<String, VecDeque<usize>> = HashMap::new();
-        for (at, row) in rows.iter().enumerate() {
-            let label = row.cells.first().map_or("", String::as_str);
-            unused.entry(normal(label)).or_default().push_back(at);
-        }
-        let mut found = false;
-        for grid in tables {
-            // All divisions have the same label, so their rows are those below the header.
-            let divisions = (grid.name == "divisions").then(|| below_header(rows, grid));
-            for (at, row) in grid.rows.iter().enumerate() {
-                let place = match &divisions {
-                    Some(below) => below.get(at).copied(),
-                    None => unused
-                        .get_mut(&normal(&row.label))
-                        .and_then(VecDeque::pop_front),
-                };
-                let Some((place, written)) = place.and_then(|at| Some((at, rows.get(at)?))) else {
-                    continue;
-                };
-                let given = written.cells.get(1..).unwrap_or_default();
-                read[place] = is_all_read(row, given);
-                for (cell, text) in row.cells.iter().zip(given) {
-                    if let WorkingCell::Fill(id) = cell {
-                        entries[*id] = read_entry(text);
-                    }
+/// Finds the cells of a working among the table rows below its question: what was written into each, `None` if the sheet
+/// has no table of the working, and the rows with something unread.
+pub(super) fn read_tables(
+    working: Option<&Working>,
+    rows: &[SheetRow],
+) -> (Option<Vec<CellEntry>>, Vec<WrittenLine>) {
+    let tables = working.map_or(&[][..], |working| &working.tables);
+    let cells = working.map_or(0, |working| working.rules.len());
+    let mut entries = vec![CellEntry::Blank; cells];
+    let mut read = vec![false; rows.len()];
+    // The rows by their labels, in order.
+    let mut unused: HashMap<String, VecDeque<usize>> = HashMap::new();
+    for (at, row) in rows.iter().enumerate() {
+        let label = row.cells.first().map_or("", String::as_str);
+        unused.entry(normal(label)).or_default().push_back(at);
+    }
+    let mut found = false;
+    for grid in tables {
+        // All divisions have the same label, so their rows are those below the header.
+        let divisions = (grid.name == "divisions").then(|| below_header(rows, grid));
+        for (at, row) in grid.rows.iter().enumerate() {
+            let place = match &divisions {
+                Some(below) => below.get(at).copied(),
+                None => unused
+                    .get_mut(&normal(&row.label))
+                    .and_then(VecDeque::pop_front),
+            };
+            let Some((place, written)) = place.and_then(|at| Some((at, rows.get(at)?))) else {
+                continue;
+            };
+            let given = written.cells.get(1..).unwrap_or_default();
+            read[place] = is_all_read(row, given);
+            for (cell, text) in row.cells.iter().zip(given) {
+                if let WorkingCell::Fill(id) = cell {
+                    entries[*id] = read_entry(text);
                 }
-                // The missing cells of a short row are empty cells that should have been filled in.
-                let fills = |cell: &WorkingCell| matches!(cell, WorkingCell::Fill(_));
-                found |= row.cells.iter().any(fills);
             }
-        }
-        let is_read = |&(row, read): &(&SheetRow, bool)| {
-            !read && !tables.iter().any(|grid| is_header(row, grid))
-        };
-        Self {
-            entries: found.then_some(entries),
-            unread: rows
-                .iter()
-                .zip(read)
-                .filter(is_read)
-                .map(|(row, _)| row.written.clone())
-                .collect(),
+            // The missing cells of a short row are empty cells that should have been filled in.
+            let fills = |cell: &WorkingCell| matches!(cell, WorkingCell::Fill(_));
+            found |= row.cells.iter().any(fills);
         }
     }
+    let is_unread =
+        |&(row, read): &(&SheetRow, bool)| !read && !tables.iter().any(|grid| is_header(row, grid));
+    let unread = rows.iter().zip(read).filter(is_unread);
+    let unread = unread.map(|(row, _)| row.written.clone());
+    (found.then_some(entries), unread.collect())
 }
 
 /// Whether everything in a row belongs there: no given cell has been changed, and none has been added.

@@ -9,15 +9,8 @@ pub(super) struct WrittenLine {
     pub line: usize,
     /// Its text, without markup.
     pub text: String,
-    /// The part that is set off from the rest.
-    pub set_off: Option<SetOff>,
-}
-
-/// Text in backticks or bold at the start of something written, if more follows: in "`3` I was not sure", the 3.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct SetOff {
-    pub part: String,
-    pub rest: String,
+    /// The text in backticks or bold at the start, and the rest, if there is more: in "`3` I was not sure", the 3.
+    pub set_off: Option<(String, String)>,
 }
 
 impl WrittenLine {
@@ -82,13 +75,13 @@ pub(super) fn without_mark(line: &str) -> (ListMark, &str) {
     (mark, ticked.unwrap_or(rest).trim_start())
 }
 
-fn set_off(typed: &str) -> Option<SetOff> {
+fn set_off(typed: &str) -> Option<(String, String)> {
     let typed = typed.trim();
     let (part, rest) = ["**", "`"]
         .iter()
         .find_map(|mark| typed.strip_prefix(mark)?.split_once(mark))?;
     let (part, rest) = (clean(part), clean(rest));
-    (!rest.is_empty()).then_some(SetOff { part, rest })
+    (!rest.is_empty()).then_some((part, rest))
 }
 
 /// The first `most` characters of a text.

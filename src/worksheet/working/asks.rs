@@ -29,20 +29,14 @@ pub(in crate::worksheet) struct CellsAsk {
     pub(super) answered: Box<Answered>,
 }
 
-/// A working as filled in.
-pub(in crate::worksheet) struct FilledIn<'a> {
-    pub entries: Entries<'a>,
-    /// Whether the true value of each cell follows from the cells before it as they were filled in.
-    pub sound: &'a [bool],
-}
-
-impl FilledIn<'_> {
-    /// The judged answer of cells to their own question, if it shows a misconception and this cell is one of them. That
-    /// one column is wrong is already said about the cell.
-    pub fn shows(&self, ask: &CellsAsk, cell: CellId) -> Option<Judgement> {
-        let is_sound = || ask.rest_on.iter().all(|&id| self.sound[id]);
-        let asks = ask.cells.contains(&cell) && is_sound();
-        let (question, answer) = (ask.answered)(self.entries).filter(|_| asks)?;
+impl CellsAsk {
+    /// The judged answer of the cells, if it shows a misconception and this cell is one of them. That one column is
+    /// wrong is already said about the cell. `sound` says of each cell whether its true value follows from the cells
+    /// before it as they were filled in.
+    pub fn shows(&self, cell: CellId, entries: Entries<'_>, sound: &[bool]) -> Option<Judgement> {
+        let is_sound = || self.rest_on.iter().all(|&id| sound[id]);
+        let asks = self.cells.contains(&cell) && is_sound();
+        let (question, answer) = (self.answered)(entries).filter(|_| asks)?;
         let judgement = judge_answer(&question, answer);
         let slip = judgement.diagnosis.as_ref().map(Diagnosis::misconception)?;
         (slip != Misconception::WrongColumn).then_some(judgement)

@@ -21,7 +21,7 @@ mod rule;
 mod tables;
 mod value;
 
-pub(super) use asks::{Entries, FilledIn};
+pub(super) use asks::Entries;
 pub use rule::CellRule;
 pub use tables::{Working, WorkingCell, WorkingColumn, WorkingRow, WorkingTable};
 pub(super) use value::CellEntry;
