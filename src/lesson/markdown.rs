@@ -36,6 +36,7 @@ pub(super) struct Fence {
 }
 
 /// The contents of a body.
+#[derive(Default)]
 pub(super) struct LessonBody {
     pub pieces: Vec<(usize, BodyPiece)>,
     /// The files that it links to.
@@ -63,29 +64,22 @@ pub(super) fn read(
     faults: &mut Vec<OffsetFault>,
 ) -> LessonBody {
     let mut reader = MarkdownReader {
-        links: Vec::new(),
+        body: LessonBody::default(),
         faults,
-        fragments: Vec::new(),
         depth: 0,
         shelf,
     };
-    let nodes = nodes(body, offset);
-    let pieces = nodes.iter().filter_map(|node| {
-        let piece = reader.piece(node)?;
-        Some((node.at.start, piece))
-    });
-    let pieces = pieces.collect();
-    LessonBody {
-        pieces,
-        links: reader.links,
-        fragments: reader.fragments,
+    for node in nodes(body, offset) {
+        let piece = reader.piece(&node).map(|piece| (node.at.start, piece));
+        reader.body.pieces.extend(piece);
     }
+    reader.body
 }
 
 struct MarkdownReader<'a> {
-    links: Vec<Named>,
+    /// What has been read so far.
+    body: LessonBody,
     faults: &'a mut Vec<OffsetFault>,
-    fragments: Vec<Fragment>,
     /// The nesting depth of quotes, lists and emphasis.
     depth: usize,
     shelf: Option<&'a dyn Shelf>,
@@ -164,7 +158,7 @@ impl MarkdownReader<'_> {
     }
 
     fn record(&mut self, offset: usize, text: &str) {
-        self.fragments.push(Fragment {
+        self.body.fragments.push(Fragment {
             offset,
             text: text.to_owned(),
             is_free: false,
@@ -289,13 +283,13 @@ impl MarkdownReader<'_> {
             }
             Event::Start(Tag::Emphasis | Tag::Strong) => self.nested_words(node, Role::Strong),
             Event::Start(Tag::Link { dest_url, .. }) => {
-                let before = self.fragments.len();
+                let before = self.body.fragments.len();
                 let words = self.nested_words(node, role);
                 if leads_to_a_lesson(dest_url) {
-                    let fragments = self.fragments.iter_mut().skip(before);
+                    let fragments = self.body.fragments.iter_mut().skip(before);
                     fragments.for_each(|fragment| fragment.is_free = true);
                 }
-                self.links.push(Named {
+                self.body.links.push(Named {
                     name: dest_url.to_string(),
                     offset,
                 });
