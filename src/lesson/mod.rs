@@ -47,7 +47,7 @@ pub use lint::lint;
 pub use outline::{Outline, lesson_on, outlines};
 pub use pages::{Key, LessonScreen, ScreenTask, screens, stretches, whole};
 pub use progress::{LessonMark, Progress, Rung};
-pub use progress_file::{Loaded, ProgressError};
+pub use progress_file::Loaded;
 pub use reading::{read, read_in_folder};
 pub use shelf::{Shelf, picture_of_the_course};
 pub use walk::LessonWalk;

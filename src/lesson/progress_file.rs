@@ -9,8 +9,6 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use thiserror::Error;
-
 use super::progress::Progress;
 use crate::files::{FileError, FileKind};
 use crate::legible::why;
@@ -22,17 +20,6 @@ pub struct Loaded {
     pub progress: Progress,
     /// Where a damaged file was set aside, if there was one.
     pub set_aside: Option<PathBuf>,
-}
-
-/// Why progress cannot be stored; what was there before is intact.
-#[derive(Debug, Error)]
-pub enum ProgressError {
-    /// The existing file cannot be read.
-    #[error(transparent)]
-    Unread(#[from] FileError),
-    /// The file cannot be written.
-    #[error("{}", why(.0))]
-    Unwritten(#[from] io::Error),
 }
 
 const PROGRESS: FileKind = FileKind::new("file with your progress", &["json"], 1);
@@ -77,15 +64,15 @@ impl Progress {
     /// Changes the stored progress, keeping changes that others have made meanwhile.
     ///
     /// # Errors
-    /// If the file cannot be read or written; what was there before is intact.
-    pub fn change(file: &Path, change: impl FnOnce(&mut Self)) -> Result<Loaded, ProgressError> {
+    /// Why the file cannot be read or written; what was there before is intact.
+    pub fn change(file: &Path, change: impl FnOnce(&mut Self)) -> Result<Loaded, String> {
         let file = where_it_lies(file);
         let folder = file.parent().unwrap_or(Path::new("."));
-        fs::create_dir_all(folder)?;
+        fs::create_dir_all(folder).map_err(|reason| why(&reason))?;
         let _locked = locked(folder);
-        let mut loaded = Self::load(&file)?;
+        let mut loaded = Self::load(&file).map_err(|error| error.to_string())?;
         change(&mut loaded.progress);
-        loaded.progress.write(&file)?;
+        (loaded.progress.write(&file)).map_err(|reason| why(&reason))?;
         Ok(loaded)
     }
 

@@ -422,7 +422,7 @@ fn progress_that_cannot_be_read_is_never_overwritten() {
     let file = state.join("progress.json");
     let tries = |expected: &str| {
         let error = Progress::change(&file, reads_binary).unwrap_err();
-        assert!(error.to_string().contains(expected), "{error}");
+        assert!(error.contains(expected), "{error}");
         let (code, _, told) = ended(nimlab(&["lesson"]).env("XDG_STATE_HOME", &folder));
         let note = "note: your progress in the lessons is not read, nor kept: ";
         assert!(told.starts_with(note) && told.contains(expected), "{told}");
