@@ -8,7 +8,7 @@ use clap::error::ContextKind::{
 };
 use clap::error::{ContextValue, ErrorKind};
 
-use super::args::{Format, is_number};
+use super::args::{CommandLine, Format, is_number};
 use super::implied::begins_with_number;
 use super::suggestion::{command_among, suggested_command};
 use super::unquoted::{as_typed, asked_in_words, for_file, quoted_question, with_option};
@@ -37,6 +37,10 @@ pub(super) fn message(mut report: clap::Error, words: &[String]) -> String {
         _ => None,
     };
     let meant = meant.or_else(|| near.map(str::to_owned));
+    let is_missing = report.kind() == ErrorKind::MissingRequiredArgument;
+    let example = command_among(words)
+        .and_then(example)
+        .filter(|_| is_missing);
     let typed = [
         (InvalidArg, argument),
         (InvalidSubcommand, command),
@@ -49,14 +53,27 @@ pub(super) fn message(mut report: clap::Error, words: &[String]) -> String {
     for kind in [Suggested, SuggestedArg, SuggestedSubcommand, SuggestedValue] {
         report.remove(kind);
     }
-    if let Some(meant) = meant {
+    if meant.is_some() {
         report.remove(Usage);
         report.remove(ValidValue);
-        let tip = format!("did you mean '{meant}'?").into();
-        report.insert(Suggested, ContextValue::StyledStrs(vec![tip]));
+    }
+    let tip = meant.map(|meant| format!("did you mean '{meant}'?"));
+    if let Some(tip) = tip.or_else(|| Some(format!("for example '{}'", example?))) {
+        report.insert(Suggested, ContextValue::StyledStrs(vec![tip.into()]));
     }
     let message = report.render().to_string();
     message.trim_start_matches("error: ").trim_end().to_owned()
+}
+
+/// The first example in a command's help.
+fn example(command: &str) -> Option<String> {
+    let built = CommandLine::built();
+    let help = built
+        .find_subcommand(command)?
+        .get_after_help()?
+        .to_string();
+    let (_, examples) = help.split_once("Examples:")?;
+    examples.trim().lines().next().map(str::to_owned)
 }
 
 /// The line for a file, or for a question in plain English, or else a command with a similar name.
@@ -98,6 +115,12 @@ fn in_place_of_argument(option: &str, words: &[String]) -> Option<String> {
             let mut words = words.to_vec();
             words.retain(|word| word != option);
             Some(as_typed(&[], &words))
+        }
+        (_, Some("verify")) if after.len() == 2 && after.iter().all(|word| is_number(word)) => {
+            Some(format!(
+                "nimlab verify --rows {} --max {}",
+                after[0], after[1]
+            ))
         }
         (_, Some("play")) if after.first().is_some_and(is_board) => {
             Some(as_typed(&["play", "--board"], after))
