@@ -7,14 +7,14 @@ use crate::render::{Terminal, width};
 
 /// A page that is visible on the terminal.
 #[derive(Default)]
-pub(super) struct StandingPage {
+pub(super) struct InPlacePage {
     /// Its lines.
     lines: Vec<String>,
     /// How many lines follow the page: the prompt, the empty line above it, messages.
     below: usize,
 }
 
-impl StandingPage {
+impl InPlacePage {
     /// The output that replaces the page by another, followed by an empty line.
     pub fn turn(&mut self, page: Vec<String>) -> String {
         let (_, rows) = size();

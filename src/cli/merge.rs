@@ -18,7 +18,7 @@ const PARTS: FileKind = FileKind::new("part of a class", &["json"], 200);
 
 /// The part of a file's contents that is read.
 #[derive(Deserialize)]
-struct Holder<P> {
+struct PartFile<P> {
     part: P,
 }
 
@@ -61,7 +61,7 @@ fn parts<T: DeserializeOwned>(
 
 /// The value of `part` in a file.
 fn part<P: DeserializeOwned>(file: &str, bytes: &[u8]) -> Result<P, Error> {
-    let held: Result<Holder<P>, _> = serde_json::from_slice(bytes);
+    let held: Result<PartFile<P>, _> = serde_json::from_slice(bytes);
     held.map(|held| held.part)
         .map_err(|_| format!("'{file}' is not a part: expected what nimlab grade or nimlab check has printed with --shard I/N --format json").into())
 }

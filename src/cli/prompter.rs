@@ -2,22 +2,22 @@
 
 use std::io::{self, IsTerminal};
 
-use super::in_place::{StandingPage, can_move_cursor, up};
+use super::in_place::{InPlacePage, can_move_cursor, up};
 use super::interruptible::InterruptibleLines;
 use super::line::visible;
 use super::output::Output;
 use super::screen::width_of_terminal;
 use super::streams::plain;
-use crate::conversation::{Menu, Partner, Shown};
+use crate::conversation::{Frontend, Menu, Shown};
 use crate::render::laid_out;
 
-/// A conversation partner at the prompt, below everything that was shown before; a growing page is overwritten in
+/// A front end at the prompt, below everything that was shown before; a growing page is overwritten in
 /// place.
 pub(super) struct Prompter<'a> {
     lines: InterruptibleLines,
     output: &'a Output,
     /// The last page shown.
-    standing: StandingPage,
+    standing: InPlacePage,
 }
 
 impl<'a> Prompter<'a> {
@@ -26,7 +26,7 @@ impl<'a> Prompter<'a> {
         Self {
             lines: InterruptibleLines::new(),
             output,
-            standing: StandingPage::default(),
+            standing: InPlacePage::default(),
         }
     }
 
@@ -43,7 +43,7 @@ impl<'a> Prompter<'a> {
     }
 }
 
-impl Partner for Prompter<'_> {
+impl Frontend for Prompter<'_> {
     type Error = io::Error;
 
     fn show(&mut self, shown: &Shown) -> io::Result<()> {
@@ -56,7 +56,7 @@ impl Partner for Prompter<'_> {
                 return self.output.message(said);
             }
             Shown::Page(page) => {
-                self.standing = StandingPage::default();
+                self.standing = InPlacePage::default();
                 page
             }
             Shown::Instead(page) => page,

@@ -6,11 +6,11 @@
 
 use std::io;
 
-use super::in_place::{StandingPage, can_write_over};
+use super::in_place::{InPlacePage, can_write_over};
 use super::line::read_line;
 use super::screen::size;
 use super::streams::plain;
-use crate::conversation::{Menu, Partner, Shown, converse};
+use crate::conversation::{Frontend, Menu, Shown, converse};
 use crate::document::Document;
 use crate::presentation::{Frames, Presentation};
 use crate::render::{Terminal, terminal as laid_out};
@@ -22,7 +22,7 @@ pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> 
     let height = rows.saturating_sub(3);
     let mut screen = Screen {
         terminal,
-        standing: can_write_over(terminal).then(StandingPage::default),
+        standing: can_write_over(terminal).then(InPlacePage::default),
     };
     let frames = match screen.standing {
         Some(_) => Frames::new(document, terminal, height),
@@ -38,10 +38,10 @@ pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> 
 struct Screen {
     terminal: Terminal,
     /// The page that is overwritten, if it can be.
-    standing: Option<StandingPage>,
+    standing: Option<InPlacePage>,
 }
 
-impl Partner for Screen {
+impl Frontend for Screen {
     type Error = io::Error;
 
     fn show(&mut self, shown: &Shown) -> io::Result<()> {

@@ -3,7 +3,7 @@
 use super::{Conversation, Input, Menu, Next, Shown};
 
 /// The other side of a conversation, who reads and types.
-pub trait Partner {
+pub trait Frontend {
     /// Why something cannot be shown or read.
     type Error;
 
@@ -28,22 +28,22 @@ pub trait Partner {
 /// Runs a conversation to its end.
 ///
 /// # Errors
-/// The first error of the partner.
-pub fn converse<P: Partner>(
+/// The first error of the frontend.
+pub fn converse<P: Frontend>(
     conversation: &mut impl Conversation,
-    partner: &mut P,
+    frontend: &mut P,
 ) -> Result<(), P::Error> {
     let mut reply = conversation.opening();
     loop {
         for shown in &reply.shown {
-            partner.show(shown)?;
+            frontend.show(shown)?;
         }
         reply = match &reply.next {
             Next::Ended => return Ok(()),
-            Next::GoOn if partner.has_interrupted() => conversation.take(Input::End),
+            Next::GoOn if frontend.has_interrupted() => conversation.take(Input::End),
             Next::GoOn => conversation.go_on(),
             Next::Ask(menu) => {
-                let line = partner.ask(menu)?;
+                let line = frontend.ask(menu)?;
                 conversation.take(line.as_deref().map_or(Input::End, Input::Line))
             }
         };

@@ -24,7 +24,7 @@ mod menu;
 mod tries;
 
 pub use action::{Action, normalised};
-pub use converse::{Partner, converse};
+pub use converse::{Frontend, converse};
 pub use hints::Hints;
 pub use menu::{Choice, Menu};
 pub use tries::{Judged, Tries};

@@ -3,7 +3,7 @@
 //!
 //! `title: The XOR gate`, then `goals:` with a line `- …` for each, then `lab: exclusive_or`, if there is a lab.
 
-use super::shelf::Shelf;
+use super::assets::LessonAssets;
 use crate::legible::quoted;
 
 /// The front matter of a lesson, and its length in the file.
@@ -121,10 +121,10 @@ fn without_none(mut list: Vec<Named>) -> Vec<Named> {
 }
 
 /// The functions that are not on the lab sheet, if that is available.
-pub(super) fn not_in_the_lab(matter: &FrontMatter, shelf: &dyn Shelf) -> Vec<OffsetFault> {
-    let functions = shelf.functions();
+pub(super) fn not_in_the_lab(matter: &FrontMatter, assets: &dyn LessonAssets) -> Vec<OffsetFault> {
+    let functions = assets.functions();
     let named = matter.lab.iter();
-    let unknown = named.filter(|named| !functions.is_empty() && shelf.task(&named.name).is_none());
+    let unknown = named.filter(|named| !functions.is_empty() && assets.task(&named.name).is_none());
     let faults = unknown.map(|Named { name, offset }| {
         let name = quoted(name, 40);
         let fault = format!(

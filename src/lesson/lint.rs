@@ -1,11 +1,11 @@
 //! Checks lessons for their authors: every fence, every answer, every link, and that nothing is mentioned that readers
 //! do not know yet.
 
+use super::assets::LessonAssets;
 use super::finding::Finding;
 use super::front_matter::Named;
 use super::known::untaught;
 use super::reading::{LessonReading, read_all};
-use super::shelf::Shelf;
 use super::vocabulary::vocabulary_faults;
 use super::{Exercise, LessonQuestion, ListedSlip, name_of};
 use crate::judgement::{Misconception, Verdict};
@@ -15,9 +15,9 @@ use crate::question::{Names, Question};
 ///
 /// # Errors
 /// That the file is not a lesson at all.
-pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, String> {
-    let mut reading = read_all(file, text, shelf)?;
-    reading.lesson = reading.lesson.with_tasks(|function| shelf.task(function));
+pub fn lint(file: &str, text: &str, assets: &dyn LessonAssets) -> Result<Vec<Finding>, String> {
+    let mut reading = read_all(file, text, assets)?;
+    reading.lesson = reading.lesson.with_tasks(|function| assets.task(function));
     let vocabulary_faults = vocabulary_faults(&reading);
     let LessonReading {
         text,
@@ -41,7 +41,7 @@ pub fn lint(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Vec<Finding>, S
         }
     }
     let links = links.iter();
-    faults.extend(links.filter_map(|link| Some((link.offset, broken(link, shelf)?))));
+    faults.extend(links.filter_map(|link| Some((link.offset, broken(link, assets)?))));
     if name_of(file).is_empty() {
         let nameless = "the file has no name but a number: expected one such as 02-xor-gate.md";
         faults.push((0, nameless.to_owned()));
@@ -78,13 +78,13 @@ fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> 
     (found != code).then_some(expected)
 }
 
-fn broken(link: &Named, shelf: &dyn Shelf) -> Option<String> {
+fn broken(link: &Named, assets: &dyn LessonAssets) -> Option<String> {
     let target = &link.name;
     let file = target.split('#').next().unwrap_or_default();
     let is_web = ["https://", "http://", "mailto:"]
         .iter()
         .any(|scheme| target.starts_with(scheme));
-    if is_web || (file.is_empty() && !target.is_empty()) || shelf.has(file) {
+    if is_web || (file.is_empty() && !target.is_empty()) || assets.has(file) {
         return None;
     }
     Some(format!(

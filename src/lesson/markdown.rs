@@ -5,12 +5,12 @@ use std::path::Path;
 
 use pulldown_cmark::{Alignment, CodeBlockKind, Event, Tag};
 
+use super::assets::LessonAssets;
 use super::fences::{EXPECTED, FenceKind};
 use super::formula;
 use super::front_matter::{Named, OffsetFault};
 use super::markdown_tree::{DEEPEST, Node, nodes};
 use super::picture::picture;
-use super::shelf::Shelf;
 use super::words::Fragment;
 use crate::document::text::{code, text};
 use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_in_a_sentence};
@@ -55,19 +55,19 @@ pub(super) fn line(line: &str) -> Text {
     text.unwrap_or_else(|| line.to_owned().into())
 }
 
-/// Reads Markdown that begins at an offset of its file, such as the body of a lesson, with the pictures on a shelf;
-/// without a shelf there are none.
+/// Reads Markdown that begins at an offset of its file, such as the body of a lesson, with the pictures among these assets;
+/// without assets there are none.
 pub(super) fn read(
     body: &str,
     offset: usize,
-    shelf: Option<&dyn Shelf>,
+    assets: Option<&dyn LessonAssets>,
     faults: &mut Vec<OffsetFault>,
 ) -> LessonBody {
     let mut reader = MarkdownReader {
         body: LessonBody::default(),
         faults,
         depth: 0,
-        shelf,
+        assets,
     };
     for node in nodes(body, offset) {
         let piece = reader.piece(&node).map(|piece| (node.at.start, piece));
@@ -82,7 +82,7 @@ struct MarkdownReader<'a> {
     faults: &'a mut Vec<OffsetFault>,
     /// The nesting depth of quotes, lists and emphasis.
     depth: usize,
-    shelf: Option<&'a dyn Shelf>,
+    assets: Option<&'a dyn LessonAssets>,
 }
 
 impl MarkdownReader<'_> {
@@ -144,7 +144,7 @@ impl MarkdownReader<'_> {
         let Event::Start(Tag::Image { dest_url, .. }) = &image.event else {
             return None;
         };
-        match picture(dest_url, description, self.shelf) {
+        match picture(dest_url, description, self.assets) {
             Ok(picture) => {
                 self.record(offset, "\n\n");
                 self.record(offset, picture.svg.words());

@@ -6,6 +6,7 @@
 //! `![words](file.svg)` is a picture. The parser of questions reads all of them, so a lesson cannot drift from the
 //! program.
 
+mod assets;
 mod built_in;
 mod continued;
 mod documents;
@@ -27,7 +28,6 @@ mod picture;
 mod progress;
 mod progress_file;
 mod reading;
-mod shelf;
 mod shown_sentences;
 mod skipped;
 mod vocabulary;
@@ -35,6 +35,7 @@ mod walk;
 mod words;
 mod written;
 
+pub use assets::{LessonAssets, picture_of_the_course};
 pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
 pub use continued::continued;
 pub use documents::{go_on_with, listing, numbered_feedback, place_kept_message, to_json};
@@ -49,7 +50,6 @@ pub use pages::{Key, LessonScreen, ScreenTask, screens, stretches, whole};
 pub use progress::{LessonMark, Progress, Rung};
 pub use progress_file::Loaded;
 pub use reading::{read, read_in_folder};
-pub use shelf::{Shelf, picture_of_the_course};
 pub use walk::LessonWalk;
 
 use crate::conversation::Hints;

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::shelf::Shelf;
+use super::assets::LessonAssets;
 use crate::document::{Picture, Svg, Text};
 use crate::legible::{one_line, quoted};
 
@@ -10,9 +10,9 @@ use crate::legible::{one_line, quoted};
 pub(super) fn picture(
     file: &str,
     description: Text,
-    shelf: Option<&dyn Shelf>,
+    assets: Option<&dyn LessonAssets>,
 ) -> Result<Picture, String> {
-    let Some(shelf) = shelf else {
+    let Some(assets) = assets else {
         return Err(
             "a picture cannot stand here: expected it in the text of the lesson".to_owned(),
         );
@@ -31,7 +31,7 @@ pub(super) fn picture(
             "{named} cannot be shown: expected the name of an SVG file beside this lesson, such as balance.svg"
         ));
     }
-    let text = shelf.picture(file)?;
+    let text = assets.picture(file)?;
     let svg = Svg::read(&text).map_err(|error| format!("{named} cannot be shown: {error}"))?;
     Ok(Picture { svg, description })
 }

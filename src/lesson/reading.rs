@@ -1,10 +1,10 @@
 //! Reads a lesson file: its front matter, its prose, its live fences and its exercises, with all problems.
 
+use super::assets::{CourseAssets, LessonAssets};
 use super::finding::Finding;
 use super::front_matter::{self, FrontMatter, Named, OffsetFault};
 use super::known::{known, known_before, not_as_in_the_course};
 use super::markdown::{self, BodyPiece, LessonBody};
-use super::shelf::{CourseShelf, Shelf};
 use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
 use crate::document::{Block, Idea, Known, Role};
@@ -28,15 +28,15 @@ pub(super) struct LessonReading<'a> {
 /// # Errors
 /// The first problem, for a lesson that is to be shown, or that it is not a lesson; `lint` lists all problems.
 pub fn read(file: &str, text: &str) -> Result<Lesson, String> {
-    read_in_folder(file, text, &CourseShelf)
+    read_in_folder(file, text, &CourseAssets)
 }
 
 /// Reads a lesson with the pictures next to it.
 ///
 /// # Errors
 /// Like [`read`].
-pub fn read_in_folder(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesson, String> {
-    let reading = read_all(file, text, shelf)?;
+pub fn read_in_folder(file: &str, text: &str, assets: &dyn LessonAssets) -> Result<Lesson, String> {
+    let reading = read_all(file, text, assets)?;
     let findings = Finding::all(file, reading.text, reading.faults);
     match findings.into_iter().min() {
         Some(finding) => Err(finding.to_string()),
@@ -48,7 +48,7 @@ pub fn read_in_folder(file: &str, text: &str, shelf: &dyn Shelf) -> Result<Lesso
 pub(super) fn read_all<'a>(
     file: &str,
     text: &'a str,
-    shelf: &dyn Shelf,
+    assets: &dyn LessonAssets,
 ) -> Result<LessonReading<'a>, String> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let Some((matter, mut faults)) = front_matter::read(text) else {
@@ -58,7 +58,7 @@ pub(super) fn read_all<'a>(
     };
     let known = known(&matter, &mut faults);
     faults.extend(not_as_in_the_course(name_of(file), &matter));
-    faults.extend(front_matter::not_in_the_lab(&matter, shelf));
+    faults.extend(front_matter::not_in_the_lab(&matter, assets));
     for line in matter.goals.iter().chain(&matter.read) {
         markdown::read(&line.name, line.offset, None, &mut faults);
     }
@@ -66,7 +66,7 @@ pub(super) fn read_all<'a>(
         pieces,
         links,
         fragments,
-    } = markdown::read(&text[matter.body..], matter.body, Some(shelf), &mut faults);
+    } = markdown::read(&text[matter.body..], matter.body, Some(assets), &mut faults);
     let mut parts = Vec::new();
     let mut offsets = Vec::new();
     for (at, piece) in pieces {

@@ -12,7 +12,7 @@ pub(super) type Fault = String;
 /// Why a text is not a game that can be reviewed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{file}, line {line}: {fault}")]
-pub struct NotAGame {
+pub struct GameRecordError {
     /// The name of the file.
     pub file: String,
     /// The line, counted from 1.

@@ -40,7 +40,7 @@ mod written;
 
 pub use computer::{Computer, Difficulty};
 pub use conversation::Play;
-pub use error::NotAGame;
+pub use error::GameRecordError;
 pub use guess::RuleGuess;
 pub use json::to_json;
 pub use ladder::{LadderRung, go_on, ladder_report, ladder_to_json};

@@ -4,7 +4,7 @@
 //! with the result of the moves. In the output of `nimlab play` it is known which lines are moves; in any other text
 //! only remarks are skipped: a line that may be a move but cannot be read is an error.
 
-use super::error::{NO_BOARD, NotAGame};
+use super::error::{GameRecordError, NO_BOARD};
 use super::match_::Match;
 use super::match_reader::MatchReader;
 use crate::game::Rule;
@@ -22,8 +22,8 @@ use crate::game::Rule;
 /// let game = read_game("game.txt", "board 5 4 5 2 3\nAlice: 3, 2\nBob: 1, 5\n", Rule::Normal).unwrap();
 /// assert_eq!(game.board().rows(), [0, 4, 3, 2, 3]);
 /// ```
-pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, NotAGame> {
-    let at = |line, fault| NotAGame {
+pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, GameRecordError> {
+    let at = |line, fault| GameRecordError {
         file: file.to_owned(),
         line,
         fault,

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use nimlab::document::Text;
-use nimlab::lesson::{Shelf, lint};
+use nimlab::lesson::{LessonAssets, lint};
 
 use crate::golden::compare;
 use crate::lesson_pictures::{ARROW, in_svg};
@@ -14,7 +14,7 @@ use crate::support::shelf::Course;
 /// The course, with a few pictures beside it.
 struct WithPictures;
 
-impl Shelf for WithPictures {
+impl LessonAssets for WithPictures {
     fn has(&self, file: &str) -> bool {
         Course.has(file)
     }

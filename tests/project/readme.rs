@@ -19,7 +19,7 @@ use super::page::{Page, pages, root};
 use nimlab::document::Text;
 use nimlab::game::{DisguisedGame, Game};
 use nimlab::grade::task_in_words;
-use nimlab::lesson::{Shelf, lint};
+use nimlab::lesson::{LessonAssets, lint};
 
 const LEFT_OUT: &str = "...";
 
@@ -173,7 +173,7 @@ fn every_block_is_a_console_or_plain_text() {
 #[test]
 fn the_example_of_a_lesson_is_one() {
     struct NoOthers;
-    impl Shelf for NoOthers {
+    impl LessonAssets for NoOthers {
         fn has(&self, _: &str) -> bool {
             false
         }

@@ -7,7 +7,7 @@ use crate::document::Text;
 use crate::files::{FileKind, shown};
 use crate::grade::{Function, task_in_words};
 use crate::lesson::{
-    BUILT_IN, Lesson, Shelf, built_in, name_of, picture_of_the_course, read, read_in_folder,
+    BUILT_IN, Lesson, LessonAssets, built_in, name_of, picture_of_the_course, read, read_in_folder,
 };
 use crate::question::nearest;
 
@@ -82,7 +82,7 @@ impl LessonFolder {
     }
 }
 
-impl Shelf for LessonFolder {
+impl LessonAssets for LessonFolder {
     fn has(&self, file: &str) -> bool {
         self.0.join(file).is_file() || BUILT_IN.iter().any(|(built_in, _)| *built_in == file)
     }

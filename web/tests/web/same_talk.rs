@@ -5,7 +5,7 @@
 
 use std::convert::Infallible;
 
-use nimlab::conversation::{Conversation, Menu, Partner, Shown, converse};
+use nimlab::conversation::{Conversation, Frontend, Menu, Shown, converse};
 use nimlab::document::{Document, Style};
 use nimlab::lesson::{BUILT_IN, LessonWalk, Progress, read, stretches};
 use nimlab::practice::{Practice, Retry, Round, round_report};
@@ -24,7 +24,7 @@ struct Typist<'a> {
     seen: Vec<String>,
 }
 
-impl Partner for Typist<'_> {
+impl Frontend for Typist<'_> {
     type Error = Infallible;
 
     fn show(&mut self, shown: &Shown) -> Result<(), Infallible> {

@@ -5,7 +5,7 @@ use crate::document::Text;
 use crate::legible::quoted;
 
 /// What a lesson can refer to.
-pub trait Shelf {
+pub trait LessonAssets {
     /// Whether there is a file with this name next to the lesson.
     fn has(&self, file: &str) -> bool;
 
@@ -26,10 +26,10 @@ pub trait Shelf {
     }
 }
 
-/// The shelf of the course itself.
-pub(super) struct CourseShelf;
+/// Those of the course itself.
+pub(super) struct CourseAssets;
 
-impl Shelf for CourseShelf {
+impl LessonAssets for CourseAssets {
     fn has(&self, file: &str) -> bool {
         BUILT_IN.iter().any(|(name, _)| *name == file)
     }
