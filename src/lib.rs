@@ -2,7 +2,7 @@
 //!
 //! One question, one derivation, many uses: words are parsed into a [`question`], a [`derivation`] solves it in typed
 //! steps that carry the numbers, a [`document`] puts these into prose and tables, and a [`render`]er writes that for a
-//! terminal or as Markdown. The modules stand in this order, and each uses only those before it.
+//! terminal or as Markdown. The modules are in this order, and each uses only those before it.
 
 // The page's engine uses only part of this crate; a full build still reports dead code.
 #![cfg_attr(

@@ -66,7 +66,7 @@ impl KnownGame {
     /// Every game, Nim first; of games without number, one with its code.
     #[must_use]
     pub fn all() -> Vec<Self> {
-        // The octal games that have a name stand under it.
+        // Octal games with a name are listed by it.
         let unnamed = Family::ALL
             .into_iter()
             .filter(|family| *family != Family::Octal);

@@ -71,7 +71,7 @@ pub enum Block {
     Whole(Vec<Block>),
     /// What stays folded away until somebody asks for it, where that is possible.
     Folded {
-        /// What stands there meanwhile.
+        /// The text in its place until then.
         summary: Text,
         body: Vec<Block>,
     },
@@ -88,7 +88,7 @@ pub enum Block {
 }
 
 impl Block {
-    /// What stands before a [`Conclusion`](Self::Conclusion) that is not all there is.
+    /// The words before a [`Conclusion`](Self::Conclusion) that something else follows.
     pub const BEFORE_CONCLUSION: &str = "Answer:";
 
     /// Whether the next block belongs right below: this one is its heading, ends with a colon, or is the command for it.
@@ -281,7 +281,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// What stands in its place where no pictures are shown.
+    /// The text in its place where no pictures are shown.
     pub fn in_words(&self) -> Text {
         text!["Picture: "{self.description.clone()}]
     }

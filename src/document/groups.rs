@@ -164,7 +164,7 @@ fn largest(columns: &Columns) -> u64 {
     columns.columns.first().map_or(0, |column| column.place)
 }
 
-/// What stands in the cells of a table of groups.
+/// The cells of a table of groups.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum InCells {
     /// The groups.
@@ -243,7 +243,7 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
     table
 }
 
-/// What stands in a row for one size of groups; the largest that is alone is marked, or where pairs are shown what is left over.
+/// The cell of a row for one size of groups; the largest that is alone is marked, or where pairs are shown what is left over.
 fn cell(columns: &Columns, shown: InCells, row: usize, size: u64) -> Cell {
     let values = columns.board.values();
     let has_it = |&value: &u64| value & size != 0;

@@ -38,7 +38,7 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
     })
 }
 
-/// What stands before a hint.
+/// The words before a hint.
 fn lead(hint: &Hint) -> &'static str {
     match hint {
         Hint::Idea => "The idea: ",
@@ -63,7 +63,7 @@ fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
                 return Block::Paragraph(text!["A step on the way. "{groups::how_many(column)}"."]);
             }
             let StepText { heading, body } = describe(step);
-            // A colon may stand in what a step finds, so that is a sentence of its own.
+            // The result of a step may have a colon, so it is a sentence of its own.
             let told = text!["A step on the way. "{heading}].sentence();
             return match **step {
                 // Which column decides is a hint, and so is what a row must be worth; their tables would name the moves.

@@ -11,7 +11,7 @@ use crate::game::Board;
 pub(super) enum Place {
     /// The board that it is about is shown next to it.
     BesideBoard,
-    /// It stands by itself, so that it has to say all that it is about.
+    /// It is alone, so it has to say all that it is about.
     ByItself,
 }
 

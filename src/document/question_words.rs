@@ -192,7 +192,7 @@ pub fn answer_form(question: &Question) -> Text {
     in_words(question, Place::ByItself).answer_form
 }
 
-/// A right answer as it stands in a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.
+/// A right answer within a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.
 pub fn right_answer_in_a_sentence(question: &Question) -> Text {
     let number = |number: &dyn Display| Text::from(number.to_string()).in_role(Role::Number);
     let Some(answer) = Answer::right(&Derivation::of(question).conclusion) else {

@@ -1,5 +1,5 @@
 //! How the values of a game go on for ever, and how that is known from finitely many of them; or that it is not known. The values
-//! stand in one table, as an explanation of a heap shows them, too.
+//! are in one table, which an explanation of a heap shows as well.
 
 use super::games::{count_prime_factors, heap_of, values_go_on, what_is_counted};
 use super::prelude::*;
@@ -18,7 +18,7 @@ pub(super) fn how_they_repeat(they: &'static str, period: Period) -> Text {
     }
 }
 
-/// "79 = 71 + 8": where a heap stands in the repetition.
+/// "79 = 71 + 8": the place of a heap in the repetition.
 pub(super) fn place_in(period: Period, heap: u64, like: u64) -> Text {
     let rounds = Text::from(grouped(((heap - like) / period.length).into()));
     let place = text![[{heap}" = "{like}" + "{rounds.clone()}" × "{period.length}]". "];

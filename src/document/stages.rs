@@ -15,7 +15,7 @@ pub struct Stages {
     stages: Vec<Stage>,
 }
 
-/// Where one stage stands among the others.
+/// The place of one stage among the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Stage {
     /// The number of the step that it belongs to; 0 before the first.

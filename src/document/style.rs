@@ -13,7 +13,7 @@ pub struct Style {
     pub names: Option<Names>,
     /// What the reader has met: nothing else is spoken of.
     pub known: Known,
-    /// Whether the steps are shown one by one, so that what they are about has to stand before the first.
+    /// Whether the steps are shown one by one, so that their subject has to come before the first.
     pub in_steps: bool,
 }
 

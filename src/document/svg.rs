@@ -1,7 +1,7 @@
 //! Pictures of others (SVG).
 //!
 //! A page shows one as an image of its own, in which nothing runs and from which nothing is fetched. So here
-//! is only asked whether it is a picture that fits on a screen, and which words stand in it.
+//! is only asked whether it is a picture that fits on a screen, and which words it has.
 
 use quick_xml::Reader;
 use quick_xml::escape::resolve_predefined_entity;
@@ -81,7 +81,7 @@ impl Svg {
         &self.text
     }
 
-    /// The words that stand in it.
+    /// The words in it.
     #[must_use]
     pub fn words(&self) -> &str {
         &self.words

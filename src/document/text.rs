@@ -1,7 +1,7 @@
 //! Prose as data: pieces of text, each with a role that a renderer turns into colour or markup.
 //!
 //! `text!["Take "{count}" from "{row(5)}"."]` reads "Take 6 from row 5."; the 6 is known to be a number and "row 5" to
-//! name a row. What stands in brackets stays on one line: `text!["It leaves "[{size}" − "{count}" = 3"]"."]`.
+//! name a row. Words in brackets stay on one line: `text!["It leaves "[{size}" − "{count}" = 3"]"."]`.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -112,12 +112,12 @@ impl Text {
         }
     }
 
-    /// Words as they stand in the source: what is in backticks is code.
+    /// Words of the source: those in backticks are code.
     pub(crate) fn words(words: &'static str) -> Self {
         Self::default().and_words(words)
     }
 
-    /// Adds words as they stand in the source.
+    /// Adds words of the source.
     pub(crate) fn and_words(mut self, words: &'static str) -> Self {
         for (index, part) in words.split('`').enumerate() {
             let (role, unbroken) = [(Role::Plain, false), (Role::Code, true)][index % 2];
@@ -297,14 +297,14 @@ pub fn blank(length: usize) -> Text {
     span(Role::Blank, "_".repeat(length))
 }
 
-/// A sentence: words in quotation marks, and in braces what fills the holes between them. What stands in backticks in the words is code, and what in brackets is unbroken; what fills a hole is never looked into.
+/// A sentence: words in quotation marks, and in braces what fills the holes between them. Words in backticks are code, and those in brackets are not broken; what fills a hole is never looked into.
 macro_rules! text {
     ($($piece:tt)*) => {
         $crate::document::text::pieces!($crate::document::Text::default(), $($piece)*)
     };
 }
 
-/// A text, and behind it words as they stand in the source, and what fills the holes.
+/// A text, followed by words of the source and what fills their holes.
 macro_rules! pieces {
     ($before:expr,) => {
         $before

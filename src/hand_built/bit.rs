@@ -17,7 +17,7 @@ impl Bit {
     /// Both digits, 0 first.
     pub const BOTH: [Self; 2] = [Self::Zero, Self::One];
 
-    /// The pairs of two of them, as they stand in a truth table.
+    /// The pairs of two of them, in the order of a truth table.
     pub fn pairs() -> impl Iterator<Item = (Self, Self)> {
         Self::BOTH
             .into_iter()

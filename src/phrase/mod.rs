@@ -1,6 +1,6 @@
 //! Reads free text as an answer: "I'd take two from the third row" is row 3, count 2.
 //!
-//! A text is cut into words, each word has one meaning wherever it stands, and a small grammar for each kind of answer
+//! A text is cut into words, each word has one meaning everywhere, and a small grammar for each kind of answer
 //! gives the words their roles. If words and order disagree, the words win; two bare numbers are a row and a count.
 //! Courtesy is skipped, negation and doubt never are, and any word that does not fit the grammar is a [`Stumble`] that
 //! names it: nothing is guessed.

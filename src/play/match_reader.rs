@@ -177,7 +177,7 @@ impl<'t> MatchReader<'t> {
                 }
             }
             (GameLine::Unreadable, Some(_)) if !is_restated => return Err(not_a_move(line)),
-            // Above the first board, anything else may stand.
+            // Anything else may come above the first board.
             _ => {}
         }
         Ok(())

@@ -59,7 +59,7 @@ impl Frames {
     }
 
     /// What can be read in a frame, counted from 0: as much of the document as has been revealed there. Its lines before those
-    /// that are new stand in the frame before just as they do here.
+    /// that are new are in the frame before just as they are here.
     #[must_use]
     pub fn frame(&self, at: usize) -> Excerpt {
         let (stage, lines) = &self.shown[at];

@@ -1,4 +1,4 @@
-//! A page that quotes derivations whose tables fill up: it grows as these are revealed, until it stands there whole.
+//! A page that quotes derivations whose tables fill up: it grows as these are revealed, until it is complete.
 
 use crate::conversation::Excerpt;
 use crate::document::{Block, Document, Stages, fills_table, revealed};
@@ -22,7 +22,7 @@ struct Frame {
 }
 
 impl GrowingPage {
-    /// A page that stands there whole from the beginning.
+    /// A page that is complete from the beginning.
     pub fn whole(page: Excerpt) -> Self {
         let frames = vec![Frame { page, step: None }];
         Self { frames, at: 0 }
@@ -61,7 +61,7 @@ impl GrowingPage {
                 blocks.push(Block::Quote(revealed(&quoted, stage).blocks));
                 let frame = up_to(Document { blocks }, &page, terminal);
                 let lines = frame.fresh(terminal);
-                // A stage may stand on another page, or be what makes this one whole.
+                // A stage may be on another page, or complete this one.
                 if !lines.is_empty() && lines != seen {
                     seen = lines;
                     frames.push(Frame {

@@ -1,7 +1,7 @@
 //! Boards as the lab sheet draws them: `Nim:`, then a line a row, `1: X X X`.
 //!
 //! A row too long for the width is shortened, and its size added: `2: X X X … X (1000)`. Where other games are played,
-//! the name of each stands above its rows: `Lasker:`.
+//! the name of each is above its rows: `Lasker:`.
 
 use super::terminal::Terminal;
 use crate::document::DrawnRow;

@@ -25,7 +25,7 @@ use crate::document::{Align, Cell, Role, Table, Text};
 pub(super) struct Grid<'a> {
     pub rows: Vec<Vec<Written<'a>>>,
     pub align: &'a [Align],
-    /// How wide each column is: digits stand at equal distances.
+    /// How wide each column is: digits are evenly spaced.
     pub widths: Vec<usize>,
     /// How many columns say what a row is about.
     stubs: usize,
@@ -47,7 +47,7 @@ impl<'a> Grid<'a> {
         let columns = table.header.len();
         let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
         let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
-        // Digits leave room for a star in every column, to stand at equal distances.
+        // Digits leave room for a star in every column, so that they are evenly spaced.
         let has_room = |column: usize| {
             let is_digit = in_digits && column >= table.stubs;
             (is_digit || any_marked(column)) && table.align[column] == Align::Right
@@ -116,7 +116,7 @@ impl<'a> Grid<'a> {
     }
 
     /// The same with cells of several lines, so narrow that all columns fit side by side; `None` if that would leave too
-    /// little room to read. An empty line stands between the rows.
+    /// little room to read. There is an empty line between the rows.
     pub fn folded(mut self, gap: usize, width: usize) -> Option<Self> {
         let all: Vec<usize> = (0..self.widths.len()).collect();
         while self.width_of(&all, gap) > width {
@@ -151,7 +151,7 @@ impl<'a> Grid<'a> {
         Some(self)
     }
 
-    /// How narrow a column can be made: no word is broken, and a few words stand in a line.
+    /// How narrow a column can be made: no word is broken, and a few words fit on a line.
     fn least(&self, column: usize) -> usize {
         const ROOM_FOR_WORDS: usize = 14;
         let words = self.rows.iter().flat_map(|row| row[column].text.split(' '));

@@ -14,7 +14,7 @@ pub struct LaidOut {
     pub lines: Vec<String>,
     /// The lines with which a page may begin, in order.
     begins: Vec<Begin>,
-    /// How many blocks those that are being laid out stand in.
+    /// How deeply the blocks being laid out are nested.
     depth: usize,
 }
 
@@ -22,9 +22,9 @@ pub struct LaidOut {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Begin {
     line: usize,
-    /// How many blocks the block that begins there stands in.
+    /// How deeply the block that begins there is nested.
     depth: usize,
-    /// Whether it is announced by what stands above it, so that the two are parted only where no page holds both.
+    /// Whether the line above announces it, so that the two are parted only where no page holds both.
     is_announced: bool,
 }
 
@@ -74,7 +74,7 @@ impl LaidOut {
         ways.chain(depths.map(|depth| (true, depth)))
     }
 
-    /// The outermost block that a line stands in, counted from 0.
+    /// The outermost block that a line belongs to, counted from 0.
     #[must_use]
     pub fn outermost_block(&self, line: usize) -> usize {
         let begins = self.begins.iter().filter(|begin| begin.depth == 0);

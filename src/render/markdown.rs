@@ -69,7 +69,7 @@ impl MarkdownPage {
     }
 
     fn list(&mut self, numbered: bool, items: &[Vec<Block>]) {
-        // Where an item goes on below an empty line, one stands between the items, too.
+        // If an item goes on below an empty line, there is one between the items as well.
         let is_loose = items.iter().any(|item| item.len() > 1);
         for (number, item) in (1..).zip(items) {
             if is_loose && number > 1 {
@@ -151,7 +151,7 @@ impl MarkdownPage {
         }
     }
 
-    /// Neighbours with the same mark share it, and it stands close to their words: neither `**4s****column**` nor `** 4s**`
+    /// Neighbours with the same mark share it, without spaces inside: neither `**4s****column**` nor `** 4s**`
     /// would be read as strong.
     fn inline(&self, text: &Text) -> String {
         let is_alike =
@@ -199,7 +199,7 @@ impl MarkdownPage {
     }
 }
 
-/// What stands around words to show what they are.
+/// The marks around words that show what they are.
 fn mark(role: Role) -> &'static str {
     match role {
         Role::Strong | Role::Good | Role::Bad | Role::Marked => "**",
@@ -225,7 +225,7 @@ fn code(text: &str) -> String {
     format!("{fence}{pad}{text}{pad}{fence}")
 }
 
-/// Backticks that may stand around text which holds backticks itself: more of them than any run has, and enough.
+/// Backticks that can enclose text with backticks of its own: more of them than any run has, and enough.
 fn fence_around(text: &str, fewest: usize) -> String {
     let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or(0);
     "`".repeat((longest + 1).max(fewest))

@@ -55,7 +55,7 @@ struct TerminalPage {
     page: LaidOut,
 }
 
-/// By how much a section's body stands in from its heading.
+/// How far a section's body is indented from its heading.
 const INDENT: usize = 3;
 
 impl TerminalPage {

@@ -60,7 +60,7 @@ pub(super) fn held(span: &Span) -> Cow<'_, str> {
 pub(super) struct SetLine {
     pub text: String,
     pub columns: usize,
-    /// The style of what stands last in it.
+    /// The style of its end.
     last: Style,
 }
 
@@ -131,7 +131,7 @@ pub(super) fn wrapped<'a>(
 struct Setter {
     lines: Vec<SetLine>,
     line: SetLine,
-    /// Whether a word stands in the line.
+    /// Whether the line has a word.
     holds_a_word: bool,
     /// How many spaces follow that word. They are not written where no other word follows them in the line.
     spaces: usize,
@@ -174,7 +174,7 @@ impl Setter {
             let next = SetLine::indented(self.hang);
             self.lines.push(std::mem::replace(&mut self.line, next));
         } else {
-            // Between two words of one style stands a space of that style, so that a line below them is whole.
+            // The space between two words of one style has that style, so that a line below them has no gap.
             let next = word.first().map_or_else(Style::new, |(_, style)| *style);
             let is_one = self.holds_a_word && next == self.line.last;
             let between = if is_one { next } else { Style::new() };
@@ -191,7 +191,7 @@ impl Setter {
     }
 }
 
-/// What stands before a gap, and what behind it.
+/// The parts before and after a gap.
 fn split<'t>(word: &[WordPart<'t>], gap: Range<usize>) -> [Vec<WordPart<'t>>; 2] {
     let (mut before, mut behind) = (Vec::new(), Vec::new());
     let mut start = 0;

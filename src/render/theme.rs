@@ -14,7 +14,7 @@ const RED: u8 = 124;
 const YELLOW: u8 = 220;
 const GREY: u8 = 240;
 
-/// What stands behind a cell to look at, and behind the word that says what it is.
+/// The background of a marked cell, and of the word that explains the mark.
 pub(super) const MARK: char = '*';
 
 /// The look of a piece of text.

@@ -29,7 +29,7 @@ pub(crate) struct Explained {
     verdict: Option<Verdict>,
     /// The last of the turns.
     tried: Option<Tried>,
-    /// How the board is explained, as it stands in the words.
+    /// How the board is explained, as the words say.
     manner: &'static str,
     /// The ways to explain it; none where there is just one.
     manners: Vec<Manner>,

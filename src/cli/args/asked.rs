@@ -82,7 +82,7 @@ pub struct SearchSize {
     pub misere: bool,
 }
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. Filled in as Markdown, it is judged by nimlab check FILE; --key prints it filled in. \
 Where --seed is not given, a seed is made up and shown on standard error.
 
@@ -151,7 +151,7 @@ pub struct WorksheetArguments {
     pub show_seed: bool,
 }
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const CHECK_HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets, printed by nimlab worksheet or written by hand, and filled in. A folder \
 stands for the .md, .markdown and .txt files in it and below. Every answer is judged, on the line of its question or below it, and every cell of the working. A wrong cell \
 is named once, and what follows from it is not held against you. An empty cell is never wrong; an empty answer is not right. \

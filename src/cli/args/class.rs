@@ -35,7 +35,7 @@ pub struct MergeArguments {
     pub output: Option<String>,
 }
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const MERGE_HELP: &str = "The result is that of judging all at once, in every format. Parts that do not belong together are refused, and so is \
 a set with a part missing or given twice.
 

@@ -24,7 +24,7 @@ impl Explaining {
         self.kind == Kind::Sum && self.is_of_stdin()
     }
 
-    /// Whether `-` stands in place of the board.
+    /// Whether the board is `-`.
     pub fn is_of_stdin(&self) -> bool {
         self.words.plain == ["-"]
     }
@@ -226,7 +226,7 @@ const CODES: &str = "The code of a subtraction game lists how many a move may ta
 taking 1 from a heap, the 3 about taking 2, and the 7 about taking 3. A digit is the sum of 1 if the heap may then be gone, 2 if one heap may be \
 left of it, and 4 if two may. So 3 is 1 + 2, and 0 says that so many may not be taken. A 4 before the point lets a move split a heap and take nothing.\n\n";
 
-/// Requests to try, as they stand below the help.
+/// Requests to try, for the end of the help.
 fn examples(kind: Kind) -> String {
     let examples: &[&str] = match kind {
         Kind::Explain => &[

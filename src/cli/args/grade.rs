@@ -19,7 +19,7 @@ the one changed last counts, and the others are named; one that is called as tes
 --output writes a page for each student, DIR/STUDENT.html and .md, and for the class grades.csv, class.html and results.json. It \
 overwrites no file that nimlab has not made.";
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 fn help() -> String {
     let lab = Lab::default();
     let functions = lab.functions.iter();

@@ -5,7 +5,7 @@ use clap::Args;
 use super::rules::RulesArguments;
 use super::values::word;
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const GRADESCOPE_HELP: &str = "The zip file holds the running nimlab, the rules, and the two scripts that Gradescope calls. Gradescope runs Linux on x86-64: a \
 static nimlab runs there in any image, and --program names one where the running nimlab is not.
 

@@ -8,7 +8,7 @@ use super::groups::names;
 /// The word for the questions, which is not a command.
 pub const QUESTIONS: &str = "questions";
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const HELP: &str =
     "-h behind a command shows the short help, --help the long one, as nimlab help does.
 

@@ -6,7 +6,7 @@ use clap_complete::Shell;
 
 use super::groups::names;
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const COMPLETIONS_HELP: &str = "For every new window of a terminal:
   - bash: put the line  source <(nimlab completions bash)  into ~/.bashrc
   - zsh: put the line  source <(nimlab completions zsh)  into ~/.zshrc, below compinit
@@ -23,7 +23,7 @@ pub struct CompletionsArguments {
     pub shell: Shell,
 }
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const MAN_HELP: &str = "Read a page with  man -l FILE, or put nimlab.1 into ~/.local/share/man/man1, where man nimlab finds it.
 
 Examples:

@@ -4,7 +4,7 @@ use clap::Args;
 
 use super::values::word;
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const LAB_HELP: &str =
     "The sheet says what each function must do, with examples, and every rule that costs points.
 

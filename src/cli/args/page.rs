@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const PAGE_HELP: &str = "The page is one file, which needs neither nimlab nor the internet.
 
 Examples:

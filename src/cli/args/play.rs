@@ -5,7 +5,7 @@ use clap::{ArgAction, Args};
 use super::values::{parse_seed, whole, word};
 use crate::play::Tournament;
 
-/// What stands below the options in the help.
+/// The text below the options in the help.
 pub const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
 that player does. At the end, every move is reviewed.
 

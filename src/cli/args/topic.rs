@@ -9,7 +9,7 @@ use clap::{Arg, Command};
 use crate::game::{Game, NoSuchGame};
 use crate::question::{Topic, parse_game};
 
-/// Reads a topic. The words that are listed stand in the help and are completed; games, which are without number, are read
+/// Reads a topic. The listed words are in the help and are completed; games, which are without number, are read
 /// beside them.
 #[derive(Clone, Copy, Debug)]
 pub struct TopicParser;

@@ -1,6 +1,6 @@
 //! The full report on a graded hand-in: a table of its functions and marks, where to begin, then what is not right,
 //! function by function, each with the derivation of the right result; and the same in parts, as plain text, for
-//! reports in which each function stands alone.
+//! reports with one function each.
 
 use super::brief::function_in_brief;
 use super::function::{ReportedSoFar, function_in_full, heading};

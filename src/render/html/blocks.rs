@@ -10,11 +10,11 @@ use crate::render::drawing;
 use crate::render::laid_out::numbered;
 use crate::render::terminal::Terminal;
 
-/// What stands in a page.
+/// The contents of a page.
 pub(super) struct Body {
     pub(super) page: Markup,
     terminal: Terminal,
-    /// The level of the heading below which the next block stands.
+    /// The level of the heading above the next block.
     level: usize,
     /// Whether the title of the page has been written.
     titled: bool,
@@ -26,7 +26,7 @@ pub(super) struct Body {
     pub(super) is_sorted: bool,
 }
 
-/// What a table here is about: the heading above it, or the item of a list in which it stands.
+/// What a table here is about: the heading above it, or the list item that it is in.
 #[derive(Clone)]
 pub(super) struct About {
     pub(super) text: Text,

@@ -1,6 +1,6 @@
 //! Tables: a caption, headers with their scope, and cells to look at in `<mark>`.
 //!
-//! A table stands in a box of its own, in which it scrolls where the page is too narrow for it.
+//! A table is in a box of its own, and scrolls there if the page is too narrow for it.
 
 use super::blocks::Body;
 use crate::document::{Align, Cell, Role, Span, Table, Text};

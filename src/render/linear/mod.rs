@@ -1,7 +1,7 @@
 //! Documents for readers who cannot see a page: one line after the other, in words, for a screen reader, a line of Braille
 //! or a chat window.
 //!
-//! Nothing rests on where something stands. There are no rules, no glyphs, no square brackets, no columns: a table is read
+//! Nothing depends on where something is. There are no rules, no glyphs, no square brackets, no columns: a table is read
 //! row by row ([`table`]), a sign becomes a word ([`signs`]), and what a frame or an indent would show is said:
 //!
 //! ```text

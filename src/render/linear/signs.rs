@@ -154,7 +154,7 @@ fn is_about_the_sign(before: &[char], after: &[char]) -> bool {
     is_explained || last.starts_with("ngis") || last == "singis"
 }
 
-/// Whether a sign stands within a word, as in `0…7`.
+/// Whether a sign is within a word, as in `0…7`.
 fn is_in(before: &[char], after: &[char]) -> bool {
     before.last().is_some_and(|c| c.is_alphanumeric())
         && after.first().is_some_and(|c| c.is_alphanumeric())

@@ -59,7 +59,7 @@ fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> St
     let names: Vec<String> = names
         .filter(|(cell, _)| !says_nothing(cell))
         .map(|(cell, header)| match said(table, cell) {
-            // A total has no size: it stands below the sizes.
+            // A total has no size: it is below the sizes.
             label if is_foot && is_number(&label) => label,
             label if table.to_fill || header.is_empty() || names_itself(cell) => label,
             label => format!("{} {label}", spoken(header)),

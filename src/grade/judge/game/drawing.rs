@@ -37,7 +37,7 @@ enum Layout {
     Columns,
 }
 
-/// What stands before the objects of a row.
+/// The label before the objects of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Label {
     /// Its number, with this one for the first row: "1: X X".
