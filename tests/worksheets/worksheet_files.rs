@@ -4,7 +4,7 @@
 use std::fs::File;
 
 use crate::golden::compare;
-use crate::place::{Place, Told};
+use crate::place::Place;
 use crate::program::{printed_by, run, words};
 
 fn printed(words: &str) -> String {
@@ -104,20 +104,6 @@ fn reports_look_as_they_always_have() {
         let told = place.told(&format!("check {words}"));
         assert_eq!(told.code, code, "{told:?}");
         compare(format!("worksheet/{name}"), told.printed);
-    }
-}
-
-#[test]
-fn one_bad_file_does_not_stop_the_others() {
-    let place = Place::of([("good.md", "1. `sum 5 4` = 1\n")]);
-    for words in ["missing.md good.md", "good.md missing.md"] {
-        let Told {
-            printed,
-            said,
-            code,
-        } = place.told(&format!("check {words}"));
-        assert!(code == 2 && printed.contains("1 of 1 right"), "{printed}");
-        assert!(said.contains("missing.md' does not exist"), "{said}");
     }
 }
 

@@ -1,10 +1,9 @@
 //! Marked against the sheet that was given out: its questions count, each once, and no others.
 
 use nimlab::question::Names;
-use nimlab::worksheet::{GivenSheet, MarkedSheet, Printing, Sheet};
+use nimlab::worksheet::{GivenSheet, MarkedSheet};
 
 use super::told;
-use crate::support::in_markdown;
 
 const GIVEN: &str = "# Test 1
 Name: ____
@@ -55,23 +54,4 @@ fn what_the_sheet_says_by_itself_is_not_told() {
     let key = "1. `sum 6 1 5` = \n2\n";
     assert_eq!(against(key, key).right(), 1);
     assert_eq!(against(key, "1. `sum 6 1 5` = 3\n2\n").not_counted.len(), 1);
-}
-
-#[test]
-fn the_empty_sheet_and_its_key_are_the_same_sheet() {
-    let sheet = Sheet::new(&[], 12, 9);
-    let printed = |key| {
-        in_markdown(
-            &sheet,
-            Printing {
-                work: true,
-                key,
-                show_seed: false,
-            },
-        )
-    };
-    for given in [printed(false), printed(true)] {
-        assert!(against(&given, &printed(true)).is_all_right());
-        assert_eq!(against(&given, &printed(false)).right(), 0);
-    }
 }

@@ -137,31 +137,6 @@ now
     );
 }
 
-/// Nothing of an empty sheet or a key has to be told, whatever the sheet and however it was printed.
-#[test]
-fn a_printed_sheet_is_nothing_to_tell() {
-    for seed in 0..20 {
-        for (work, key, show_seed) in [
-            (false, false, true),
-            (true, false, false),
-            (true, true, true),
-        ] {
-            let printing = Printing {
-                work,
-                key,
-                show_seed,
-            };
-            let sheet = in_markdown(&Sheet::new(&super::every_topic(), 20, seed), printing);
-            for text in [
-                &sheet,
-                &sheet.replace("--misere", "—misere").replace('`', ""),
-            ] {
-                assert_eq!(told(&marked(text)), [], "{text}");
-            }
-        }
-    }
-}
-
 /// Sheets as they were printed before, with the words of each question below its sentence, are read as they were.
 #[test]
 fn older_sheets_come_back() {

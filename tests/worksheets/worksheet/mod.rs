@@ -91,7 +91,7 @@ proptest! {
     fn key_and_sheet_agree(topics in topics(), count in 1_usize..25, seed: u64, work: bool) {
         let sheet = Sheet::new(&topics, count, seed);
         prop_assert_eq!(sheet.questions.len(), count);
-        let key = in_markdown(&sheet, Printing { work, key: true, show_seed: false });
+        let key = in_markdown(&sheet, Printing { work, key: true, show_seed: work });
         assert_all_right(&key, count);
 
         let empty = in_markdown(&sheet, Printing { work, key: false, show_seed: false });
@@ -103,6 +103,12 @@ proptest! {
                 prop_assert_eq!((working.right, working.errors().count()), (0, 0));
                 prop_assert!(working.blank > 0);
             }
+        }
+        // Nothing of it has to be told, also where dashes and quotes were lost.
+        prop_assert_eq!(told(&blank), []);
+        for printed in [&empty, &key] {
+            let retyped = marked(&printed.replace("--misere", "—misere").replace('`', ""));
+            prop_assert_eq!(told(&retyped), [], "{}", printed);
         }
         differ_only_in_filled_places(&empty, &key)?;
     }
