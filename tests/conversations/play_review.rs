@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use nimlab::game::{Board, Rule, Turn, bouton};
-use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth, read_game};
+use nimlab::play::{Computer, Difficulty, Match, Player, Review, Side, Worth, read_game};
 use nimlab::question::Generator;
 use serde_json::Value;
 
@@ -86,24 +86,20 @@ fn what_each_move_was_worth_agrees_with_the_theory() {
     }
 }
 
+/// Texts that are games, each below a line with what is read of it.
+const READ: &str = include_str!("read_games.txt");
+
 #[test]
 fn a_game_is_read_however_it_is_written() {
-    let drawn = "Nim:\n1: X X X X X\n2: X X X X\n3: X … X (5)\n4: XX\n5: X X X \nAlice: 3, 2\nNim:\n1: X X X X X\n2: X X X X\n3: X X X\n4: X X\n5: X X X\n\nBob: 1, 5";
-    for text in [
-        SAMPLE,
-        "\u{feff}board 5 4 5 2 3\r\nAlice: 3, 2\r\nBob: 1, 5\r\n",
-        "Board: 5, 4, 5, 2, 3\nalice:3,2\nBOB : 1 5",
-        "5 4 5 2 3\n\n\nAlice: 3 2 (hm)\n\nA remark: nobody saw it\n2026\nBob: 1, 5. # no!\nAlice: I see.",
-        "  5,4,5,2,3\n\tAlice: 0b11, 0b10\n  Bob: 1, 5",
-        "Lab, Friday\nPlayer 1: Alice\nPlayer 2: Bob\nboard 5 4 5 2 3\n> Alice: 1, 1\nAlice: 3, 2\nBob:\n1, 5",
-        "board 5 4 5 2 3\nAlice: 1, 1\nTaken back: 1 move.\nAlice: 3, 2\nBob: 1, 5\nboard 0 4 3 2 3",
-        "\u{1b}[1mboard\u{1b}[0m 5 4 5 2 3\nAlice: \u{1b}[36m3\u{1b}[0m, 2\nBob: 1, 5",
-        drawn,
-        &drawn.replace('\n', "\r\n"),
-    ] {
-        let game = read_game("game.txt", text, Rule::Normal).unwrap();
-        assert_eq!(game.start().board.rows(), [5, 4, 5, 2, 3], "{text}");
-        assert_eq!(game.board().rows(), [0, 4, 3, 2, 3], "{text}");
+    for game in READ.split("\n## ").skip(1) {
+        let (expected, text) = game.split_once('\n').unwrap();
+        let text = text.replace('␛', "\u{1b}").replace('⇥', "\t");
+        for text in [format!("\u{feff}{}", text.replace('\n', "\r\n")), text] {
+            let game = read(&text);
+            let rule = ["normal", "misère"][usize::from(game.rule() == Rule::Misere)];
+            let read = format!("{rule}, {}: {}", game.start().board, moves(&text));
+            assert_eq!(read, expected, "{text}");
+        }
     }
     let utf16: Vec<u8> = std::iter::once(0xFEFF)
         .chain(SAMPLE.encode_utf16())
@@ -114,64 +110,33 @@ fn a_game_is_read_however_it_is_written() {
     assert_eq!(review["mistakes"], serde_json::json!([1, 2]));
 }
 
-/// The players' names and the moves that are read from a text.
-fn moves(text: &str) -> Vec<(String, usize, u64)> {
-    let game =
-        read_game("game.txt", text, Rule::Normal).unwrap_or_else(|why| panic!("{text}\n{why}"));
-    let sides = [nimlab::play::Side::First, nimlab::play::Side::Second];
-    let moves = game.moves().iter().filter_map(Turn::only).enumerate();
-    moves
-        .map(|(turn, mv)| {
-            (
-                game.player(sides[turn % 2]).name().to_owned(),
-                mv.row,
-                mv.take(),
-            )
-        })
-        .collect()
+fn read(text: &str) -> Match {
+    read_game("game.txt", text, Rule::Normal).unwrap_or_else(|why| panic!("{text}\n{why}"))
 }
+
+/// The players' names and the moves that are read from a text: "Alice 1,1; Bob 2,2".
+fn moves(text: &str) -> String {
+    let game = read(text);
+    let moves = game.moves().iter().filter_map(Turn::only).enumerate();
+    let moves = moves.map(|(turn, mv)| {
+        let side = [Side::First, Side::Second][turn % 2];
+        format!("{} {},{}", game.player(side).name(), mv.row, mv.take())
+    });
+    moves.collect::<Vec<_>>().join("; ")
+}
+
+/// One move in whatever words, and then what may stand before it.
+const SAID: &str = include_str!("said_in_games.txt");
 
 #[test]
 fn a_move_is_read_in_whatever_words_and_by_whomever() {
-    let named = |one: &str, other: &str| vec![(one.to_owned(), 1, 1), (other.to_owned(), 2, 2)];
-    for line in [
-        "Bob: take 2 from row 2",
-        "Bob 2,2",
-        "Bob takes 2 from row 2",
-        "bob: two from the second row (why not 2, 1?)",
-        "Bob: (2, 2)",
-        "- Bob: 2, 2",
-        "2. Bob: 2, 2",
-        "Move 2: Bob 2 2",
-        "Bob's move: 2, 2",
-        "Bob, 2 from row 2 # hm",
-        "Bob: leave 2 in row 2",
-        "Bob makes a move 2 2",
-        "Bob – row 2: 2",
-    ] {
-        for between in [
-            "",
-            "\n",
-            "# 9, 9\n",
-            "// take 1 from row 1\n",
-            "> 3,3\n",
-            "(2 from row 1 was better)\n",
-            "Well done!\n",
-            "Alice: I see.\n",
-        ] {
-            let text = format!("board 3 4\nAlice: 1, 1\n{between}{line}\n");
+    let (lines, between) = SAID.split_once("\n\n").unwrap();
+    for line in lines.lines() {
+        for between in ["", "\n"].into_iter().chain(between.lines()) {
+            let text = format!("board 3 4\nAlice: 1, 1\n{between}\n{line}\n");
             let bob = if line.starts_with('b') { "bob" } else { "Bob" };
-            assert_eq!(moves(&text), named("Alice", bob), "{text}");
+            assert_eq!(moves(&text), format!("Alice 1,1; {bob} 2,2"), "{text}");
         }
-    }
-    for text in [
-        "board 3 4\n1,1\n2,2\n",
-        "3 4\ntake 1 from row 1\ntake 2 from row 2\n",
-        "Board: 3 4\n1. 1,1\n2. 2,2\nboard 2 2\n",
-        "1: X X X\n2: X X X X\n1,1\n2,2\n1: X X\n2: X X\n",
-        "board 3 4\n(1, 1)\n2 from row 2\n",
-    ] {
-        assert_eq!(moves(text), named("Player 1", "Player 2"), "{text}");
     }
 }
 
@@ -184,7 +149,7 @@ fn what_the_program_of_the_lab_sheet_prints_is_read() {
             "Nim:\n1: X X X\n2: X X X X\n{prompt}{typed}{told}Nim:\n1: X X\n2: X X X X\nComputer 1 makes a move 2 2\nNim:\n1: X X\n2: X X\n"
         )
     };
-    let expected = vec![("Alice".to_owned(), 1, 1), ("Computer 1".to_owned(), 2, 2)];
+    let expected = "Alice 1,1; Computer 1 2,2";
     for prompt in [
         "Alice: row, elements? ",
         "Alice, what is your move (row, elements)? ",
@@ -202,12 +167,6 @@ fn what_the_program_of_the_lab_sheet_prints_is_read() {
             assert_eq!(moves(&typed(prompt, &refused, true)), expected, "{prompt}");
         }
     }
-    let computers = "Nim:\n1: X\n2: X\nComputer 1 makes a move 2 1\nNim:\n1: X\n2:\nComputer 2 makes a move 1 1\nNim:\n1:\n2: \nComputer 2 has won!\n";
-    let expected = vec![
-        ("Computer 1".to_owned(), 2, 1),
-        ("Computer 2".to_owned(), 1, 1),
-    ];
-    assert_eq!(moves(computers), expected);
 }
 
 /// Texts that are refused, each below a line that says where and with which words.
@@ -379,29 +338,4 @@ fn the_transcript_of_a_game_is_read_as_that_game() {
             );
         }
     }
-}
-
-/// On paper nobody writes nimlab's title: that misère play is played is said in a line of one's own.
-#[test]
-fn a_line_before_the_first_move_may_say_that_it_is_misere_play() {
-    let moves = "board 3 2 1\nAnna: 1,3\nBen: 2,2\nAnna: 3,1\n";
-    for (line, rule) in [
-        (
-            "Misère play: whoever takes the last object loses",
-            Rule::Misere,
-        ),
-        ("(misere)", Rule::Misere),
-        ("not misère", Rule::Normal),
-        ("", Rule::Normal),
-    ] {
-        let game = read_game("game.txt", &format!("{line}\n{moves}"), Rule::Normal).unwrap();
-        assert_eq!(game.rule(), rule, "{line}");
-    }
-}
-
-/// A player's name and a colon promise a move, but for a remark.
-#[test]
-fn what_is_said_of_a_player_in_a_remark_is_no_turn() {
-    let game = "board 3 4\nAnna: 1,1\nBen: 2,1\n# Anna: pass\nWell played, Ben\n";
-    assert_eq!(moves(game).len(), 2);
 }
