@@ -14,7 +14,7 @@ use nimlab::presentation::{Frames, Presentation};
 use nimlab::question::Request;
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
-use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
+use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
 use textwrap::core::display_width;
 
@@ -176,8 +176,8 @@ proptest! {
     fn any_match_is_held(
         lines in lines(),
         seed in any::<u64>(),
-        rows in vec(0..5_u64, 1..4),
-        names in select(vec![["Alice", "Bob"], ["You", "Computer"], ["computer a", "Bob"], ["computer a", "computer b"]]),
+        rows in vec(prop_oneof![9 => 0..5_u64, 1 => Just(1000), 1 => Just(u64::MAX)], 1..4),
+        names in select(vec![["Alice", "Bob"], ["A player of a very long name..", "Clever Computer"], ["You", "Computer"], ["computer a", "Bob"], ["computer a", "computer b"]]),
         (coach, misere) in (any::<bool>(), any::<bool>()),
     ) {
         let rule = if misere { Rule::Misere } else { Rule::Normal };

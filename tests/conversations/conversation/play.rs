@@ -32,26 +32,6 @@ fn the_board_is_shown_again_to_whoever_asks() {
     assert_eq!(seen.matches("Bob to move.").count(), 3, "{seen}");
 }
 
-#[test]
-fn why_goes_back_move_by_move_and_undo_to_a_persons_turn() {
-    let mut play = play(["Alice", "Computer"], [3, 2, 1], false);
-    let (seen, next) = transcript(&mut play, &["1,1", "why", "why", "why", "undo", "quit"]);
-    assert_eq!(next, Next::Ended);
-    let order = [
-        "Move 2, by Computer, takes ",
-        "Move 1, by Alice, takes 1 from row 1: ",
-        "That was the first move of the game: all have been explained.",
-        "Taken back: 2 moves.",
-        "The game stops here. Thank you for playing.",
-    ];
-    let places: Vec<Option<usize>> = order.iter().map(|said| seen.find(said)).collect();
-    assert!(
-        places.iter().all(Option::is_some) && places.is_sorted(),
-        "{places:?} {seen}"
-    );
-    assert!(play.into_match().moves().is_empty());
-}
-
 /// The computer's moves come one by one, so that a long match is seen as it goes.
 #[test]
 fn computers_go_on_by_themselves_and_can_be_stopped_between_two_moves() {

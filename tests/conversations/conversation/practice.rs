@@ -60,18 +60,6 @@ fn of_two_answers_a_wrong_one_is_put_right_at_once() {
 }
 
 #[test]
-fn in_a_file_of_answers_every_line_is_one() {
-    let typed = ["perhaps", ""];
-    let mut kept = practice(&[Topic::Kind(Kind::Sum)], 2, 1, Retry::Never);
-    assert_eq!(transcript(&mut kept, &typed).1, Next::Ended);
-    assert_eq!(kept.round().report().total().wrong, 2);
-    let mut again = practice(&[Topic::Kind(Kind::Sum)], 2, 1, Retry::Once);
-    let (seen, next) = transcript(&mut again, &typed);
-    assert!(matches!(next, Next::Ask(_)), "{seen}");
-    assert!(again.judged().is_empty() && !seen.contains("Question 2"));
-}
-
-#[test]
 fn the_program_prints_this_and_the_report() {
     let typed = ["3", "hint", "nonsense", "skip", "help", "1", "", "none"];
     for seed in ["1", "2", "3"] {

@@ -85,25 +85,3 @@ fn undo_why_and_quit_at_the_start_are_told_politely() {
         ],
     );
 }
-
-#[test]
-fn no_line_is_wider_than_asked_for() {
-    for width in ["40", "60", "80"] {
-        let arguments = [
-            "A player of a very long name..",
-            "Clever Computer",
-            "--seed",
-            "1",
-            "--coach",
-            "--width",
-            width,
-        ];
-        let board = ["--board", "18446744073709551615", "1000", "7"];
-        let typed = "hint\nhint\nhint\nhint\nbanana split\n1,9999999999999999999\nwhy\nundo\n2,3\n";
-        let (_, stdout, _) = play(&[&arguments[..], &board[..]].concat(), typed);
-        let most = width.parse().unwrap();
-        for line in stdout.lines().filter(|line| !line.starts_with('>')) {
-            assert!(line.chars().count() <= most, "{width}: {line}");
-        }
-    }
-}
