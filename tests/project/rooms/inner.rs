@@ -8,7 +8,7 @@ use std::path::Path;
 
 use super::modules::Modules;
 use super::source::tokens;
-use super::sources;
+use super::{crate_of, sources};
 
 /// The rooms inside a room, from the bottom up.
 const INNER: &[(&str, &[&str])] = &[(
@@ -28,22 +28,19 @@ fn place(file: &str, outer: &str, rooms: &[&str]) -> Option<usize> {
 
 /// Every arrow inside the room `outer` that points up, in words; also one to the file that puts its rooms together.
 fn wrong_arrows(sources: &[(String, String)], outer: &str, rooms: &[&str]) -> Vec<String> {
-    let together = format!("{outer}/mod.rs");
-    let mut wrong = Vec::new();
-    for (from, to) in Modules::of(sources).arrows() {
-        let Some(here) = place(from, outer, rooms) else {
-            continue;
+    let together = &format!("{outer}/mod.rs");
+    let arrows = Modules::of(sources).arrows().into_iter();
+    let wrong = arrows.flat_map(|(from, to)| {
+        let here = place(from, outer, rooms);
+        let points_up = move |to: &&str| {
+            let there = place(to, outer, rooms);
+            here.is_some() && (**to == *together || there > here)
         };
-        let is_up = |to: &&str| {
-            **to == *together || place(to, outer, rooms).is_some_and(|there| there > here)
-        };
-        wrong.extend(
-            to.into_iter()
-                .filter(is_up)
-                .map(|to| format!("{from} -> {to}")),
-        );
-    }
-    wrong
+        to.into_iter()
+            .filter(points_up)
+            .map(move |to| format!("{from} -> {to}"))
+    });
+    wrong.collect()
 }
 
 #[test]
@@ -65,22 +62,19 @@ fn rooms_inside_a_room_use_only_those_below_them() {
 
 #[test]
 fn an_arrow_that_points_up_is_caught() {
-    let files = [
+    let of_judge = "use super::python::P; use crate::grade::G; pub struct J;";
+    let sources = crate_of(&[
         ("lib.rs", "pub mod grade;"),
         (
             "grade/mod.rs",
-            "pub mod python; pub mod judge; pub use judge::J; pub struct G;",
+            "pub mod python; pub mod judge; pub struct G;",
         ),
         (
             "grade/python/mod.rs",
             "use crate::grade::judge::J; pub struct P;",
         ),
-        (
-            "grade/judge/mod.rs",
-            "use super::python::P; use crate::grade::G; pub struct J;",
-        ),
-    ];
-    let sources = files.map(|(file, source)| (file.to_owned(), source.to_owned()));
+        ("grade/judge/mod.rs", of_judge),
+    ]);
     assert_eq!(
         wrong_arrows(&sources, "grade", INNER[0].1),
         [

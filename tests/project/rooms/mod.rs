@@ -135,6 +135,11 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
+fn crate_of(files: &[(&str, &str)]) -> Vec<(String, String)> {
+    let own = |&(file, source): &(&str, &str)| (file.to_owned(), source.to_owned());
+    files.iter().map(own).collect()
+}
+
 #[test]
 fn no_room_uses_a_room_that_is_not_to_its_left() {
     let wrong: Vec<String> = sources()
