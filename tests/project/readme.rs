@@ -2,20 +2,15 @@
 //! is run and its output compared, every link and path leads somewhere, and every chapter is in the list of chapters.
 //!
 //! A line that begins with `$ ` is a command, the lines after it are what it prints; a line `...` stands for any
-//! lines left out. `cargo run --` and `nimlab` both mean the program under test. To write the outputs anew
-//! after a change that is meant:
-//!
-//! ```console
-//! $ NIMLAB_UPDATE_README=1 cargo test --test project readme
-//! ```
+//! lines left out. `cargo run --` and `nimlab` both mean the program under test. After a change that is meant,
+//! `SNAPSHOTS=overwrite cargo test --test project readme` writes the outputs anew.
 #![cfg(unix)]
 
 use std::env;
-use std::fs;
-use std::ops::Range;
 use std::process::Command;
 
 use super::page::{Page, pages, root};
+use crate::golden::compare;
 use nimlab::document::Text;
 use nimlab::game::{DisguisedGame, Game};
 use nimlab::grade::task_in_words;
@@ -24,82 +19,58 @@ use nimlab::lesson::{LessonAssets, lint};
 const LEFT_OUT: &str = "...";
 
 /// What may feed a board to nimlab through a pipe.
-const FEEDERS: [&str; 3] = ["echo ", "printf ", "seq "];
+const FEEDERS: [&str; 3] = ["echo", "printf", "seq"];
 
-/// A command with where its output stands among the lines of its page, counted from 0.
-struct Shown<'a> {
-    command: &'a str,
-    output: Range<usize>,
-}
-
-/// What to do with a command.
-#[derive(Debug, PartialEq, Eq)]
-enum Action {
-    /// Run this in a shell that knows `nimlab`.
-    Run(String),
-    /// `cargo test` would run this very test again.
-    PassOver,
-    /// Nobody has said how to test this.
-    Unknown,
-}
+const BEGIN: &str = "\n```console\n$ ";
+const END: &str = "\n```\n";
 
 #[test]
 fn pages_show_what_the_program_prints() {
-    let wrong: Vec<String> = pages().iter().flat_map(what_differs).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for page in pages() {
+        compare(root().join(&page.name), anew(&page));
+    }
 }
 
-/// What a page shows otherwise than the program prints it. Where that is asked for, the page is written anew instead.
-fn what_differs(page: &Page) -> Vec<String> {
-    let Page { name, text } = page;
-    let lines: Vec<&str> = text.lines().collect();
-    let mut wrong = Vec::new();
-    let mut rewritten: Vec<String> = Vec::new();
-    let mut next = 0;
-    for Shown { command, output } in shown(page, &lines) {
-        let expected = &lines[output.clone()];
-        rewritten.extend(lines[next..output.start].iter().map(ToString::to_string));
-        next = output.end;
-        let printed = match action(command) {
-            Action::Run(script) => run(&script),
-            Action::PassOver => String::new(),
-            Action::Unknown => panic!(
-                "{name}, line {}: this test does not know how to run `{command}`",
-                output.start
-            ),
-        };
-        let printed: Vec<&str> = printed.lines().collect();
-        if matches(expected, &printed) {
-            rewritten.extend(expected.iter().map(ToString::to_string));
-        } else {
-            rewritten.extend(cut_alike(expected, &printed));
-            wrong.push(format!(
-                "{name}, line {}: $ {command}\n--- the page shows\n{}\n--- the program prints\n{}\n",
-                output.start,
-                expected.join("\n"),
-                printed.join("\n")
-            ));
-        }
+/// A page with what the program prints now.
+fn anew(Page { name, text }: &Page) -> String {
+    let mut parts = text.split(BEGIN);
+    let mut anew = parts.next().unwrap_or_default().to_owned();
+    assert!(
+        !anew.contains("```console"),
+        "{name}: a block begins with a command"
+    );
+    for part in parts {
+        let (block, after) = part.split_once(END).expect("the block has an end");
+        assert!(
+            !after.contains("```console"),
+            "{name}: a block begins with a command"
+        );
+        let commands = block.split("\n$ ").map(|shown| {
+            let lines: Vec<&str> = shown.lines().collect();
+            let printed = match lines[0] {
+                // It would run this very test again.
+                "cargo test" => String::new(),
+                command => run(&script(command)),
+            };
+            let printed: Vec<&str> = printed.lines().collect();
+            [&lines[..1], &cut_alike(&lines[1..], &printed)]
+                .concat()
+                .join("\n")
+        });
+        let commands: Vec<String> = commands.collect();
+        anew += &[BEGIN, &commands.join("\n$ "), END, after].concat();
     }
-    if env::var_os("NIMLAB_UPDATE_README").is_none() {
-        return wrong;
-    }
-    if !wrong.is_empty() {
-        rewritten.extend(lines[next..].iter().map(ToString::to_string));
-        fs::write(root().join(name), rewritten.join("\n") + "\n").expect("a page can be written");
-    }
-    Vec::new()
+    anew
 }
 
 #[test]
 fn the_readme_opens_with_the_two_commands_that_matter_most() {
-    let readme = Page::read("README.md");
-    let lines: Vec<&str> = readme.text.lines().collect();
-    let shown = shown(&readme, &lines);
-    let commands: Vec<&str> = shown.iter().map(|shown| shown.command).collect();
+    let readme = Page::read("README.md").text;
+    let mut commands = readme.lines().filter_map(|line| line.strip_prefix("$ "));
+    let first_two = [commands.next(), commands.next()];
     assert_eq!(
-        commands[..2],
-        ["cargo run -- explain 18 6 3 20 9", "cargo test"]
+        first_two,
+        ["cargo run -- explain 18 6 3 20 9", "cargo test"].map(Some)
     );
 }
 
@@ -195,85 +166,19 @@ fn example_of_a_lesson() -> String {
     example.to_owned()
 }
 
-#[test]
-fn dots_stand_for_any_lines() {
-    let printed = ["a", "b", "c"];
-    assert!(matches(&["a", "b", "c"], &printed));
-    assert!(matches(&["a", "...", "c"], &printed));
-    assert!(matches(&["a", "...", "b", "c"], &printed));
-    assert!(matches(&["..."], &printed));
-    assert!(!matches(&["a", "..."], &["b"]));
-    assert!(!matches(&["a", "b"], &printed));
-    assert_eq!(cut_alike(&["x", "...", "y"], &printed), ["a", "...", "c"]);
-}
-
-#[test]
-fn commands_are_recognised() {
-    let run = |script: &str| Action::Run(script.to_owned());
-    assert_eq!(action("nimlab gate 1 0"), run("nimlab gate 1 0"));
-    assert_eq!(
-        action("cargo run -- gate | nimlab sum -"),
-        run("nimlab gate | nimlab sum -")
-    );
-    assert_eq!(action("seq 9 | nimlab sum -"), run("seq 9 | nimlab sum -"));
-    assert_eq!(action("cargo test"), Action::PassOver);
-    for unknown in ["seq 9", "rm x | nimlab sum -", "nimlab gate | less", "make"] {
-        assert_eq!(action(unknown), Action::Unknown, "{unknown}");
-    }
-}
-
-/// The commands of all console blocks.
-fn shown<'a>(page: &Page, lines: &[&'a str]) -> Vec<Shown<'a>> {
-    let mut shown: Vec<Shown<'a>> = Vec::new();
-    let mut in_console = false;
-    for (index, &line) in lines.iter().enumerate() {
-        if !in_console {
-            in_console = line == "```console";
-            let begins_with_a_command =
-                || lines.get(index + 1).is_some_and(|l| l.starts_with("$ "));
-            assert!(
-                !in_console || begins_with_a_command(),
-                "{}, line {}: the block does not begin with a command",
-                page.name,
-                index + 1
-            );
-        } else if line == "```" {
-            in_console = false;
-        } else if let Some(command) = line.strip_prefix("$ ") {
-            shown.push(Shown {
-                command,
-                output: index + 1..index + 1,
-            });
-        } else if let Some(last) = shown.last_mut() {
-            last.output.end = index + 1;
-        }
-    }
-    shown
-}
-
-fn action(command: &str) -> Action {
-    if command == "cargo test" {
-        return Action::PassOver;
-    }
-    let mut parts: Vec<String> = command.split(" | ").map(as_nimlab).collect();
-    let feeds = |part: &String| FEEDERS.iter().any(|feeder| part.starts_with(feeder));
-    let script = parts.join(" | ");
-    if parts.len() > 1 && feeds(&parts[0]) {
-        parts.remove(0);
-    }
-    let is_nimlab = |part: &String| part == "nimlab" || part.starts_with("nimlab ");
-    if parts.iter().all(is_nimlab) {
-        Action::Run(script)
-    } else {
-        Action::Unknown
-    }
-}
-
-fn as_nimlab(part: &str) -> String {
-    match part.strip_prefix("cargo run --") {
-        Some(arguments) => format!("nimlab{arguments}"),
-        None => part.to_owned(),
-    }
+/// A command for a shell that knows `nimlab`, and runs nothing else but what feeds it.
+fn script(command: &str) -> String {
+    let script = command.replace("cargo run --", "nimlab");
+    let mut programs = script
+        .split(" | ")
+        .filter_map(|part| part.split(' ').next());
+    let is_fed = script.contains(" | ") && FEEDERS.iter().any(|feeder| script.starts_with(feeder));
+    let known = programs
+        .by_ref()
+        .skip(usize::from(is_fed))
+        .all(|program| program == "nimlab");
+    assert!(known, "nobody has said how to test `{command}`");
+    script
 }
 
 /// What a shell prints, standard error with standard output, with no terminal and nothing set that asks for colour.
@@ -296,29 +201,19 @@ fn run(script: &str) -> String {
     String::from_utf8(output.stdout).expect("the output is text")
 }
 
-fn matches(shown: &[&str], printed: &[&str]) -> bool {
-    match (shown.split_first(), printed.split_first()) {
-        (None, printed) => printed.is_none(),
-        (Some((&LEFT_OUT, rest)), _) => {
-            (0..=printed.len()).any(|skipped| matches(rest, &printed[skipped..]))
-        }
-        (Some((line, rest)), Some((first, others))) => line == first && matches(rest, others),
-        (Some(_), None) => false,
-    }
-}
-
-/// What is printed, with as many lines left at both ends as the README shows, where it leaves out any.
-fn cut_alike(shown: &[&str], printed: &[&str]) -> Vec<String> {
-    let before = shown.iter().position(|&line| line == LEFT_OUT);
-    let after = shown.iter().rev().position(|&line| line == LEFT_OUT);
-    let lines = match (before, after) {
-        (Some(before), Some(after)) if before + after < printed.len() => [
-            &printed[..before],
-            &[LEFT_OUT],
-            &printed[printed.len() - after..],
-        ]
-        .concat(),
-        _ => printed.to_vec(),
+/// What is printed, with as many lines at both ends as are shown, where some are left out, and those between that are shown.
+fn cut_alike<'a>(shown: &[&'a str], printed: &[&'a str]) -> Vec<&'a str> {
+    let pieces: Vec<&[&str]> = shown.split(|line| *line == LEFT_OUT).collect();
+    let [first, between @ .., last] = &pieces[..] else {
+        return printed.to_vec();
     };
-    lines.iter().map(ToString::to_string).collect()
+    if first.len() + last.len() >= printed.len() {
+        return printed.to_vec();
+    }
+    let (begin, rest) = printed.split_at(first.len());
+    let (inside, end) = rest.split_at(rest.len() - last.len());
+    let is_there = |piece: &&&[&str]| inside.windows(piece.len()).any(|lines| lines == **piece);
+    let between = between.iter().copied().filter(|piece| is_there(&piece));
+    let kept: Vec<&[&str]> = [begin].into_iter().chain(between).chain([end]).collect();
+    kept.join(&LEFT_OUT)
 }
