@@ -27,6 +27,7 @@ pub fn code_and_uses(tokens: &[String]) -> (Vec<String>, Vec<Use>) {
                 .collect();
             let brought_in = leaves(&line).into_iter();
             uses.extend(brought_in.map(|(name, path)| Use { name, path, public }));
+            code.push(";".to_owned());
         } else {
             code.push(token.clone());
         }
