@@ -230,6 +230,20 @@ fn front_matter_must_be_complete() {
     }
 }
 
+/// What is typed behind `nimlab lesson`, its exit code, and what is said.
+const LESSON_COMMANDS: &str = "
+--lint good.md | 0
+--lint good.md bad.md | 1 | bad.md:7:1: the board has no rows
+--lint none.md bad.md | 1 | none.md:1:1: none.md is not a lesson | bad.md:7:1
+--lint | 2
+none.md | 2
+missing.md | 2
+bad.md | 2 | bad.md:7:1
+xyz | 2
+move | 2 | did you mean 'optimal-move'
+nim-som | 2 | did you mean 'nim-sum'
+";
+
 #[test]
 fn the_command_tells_the_file_and_exits_with_1() {
     let folder = folder("lint");
@@ -240,42 +254,24 @@ fn the_command_tells_the_file_and_exits_with_1() {
     .unwrap();
     fs::write(folder.join("bad.md"), with_body("```nimlab sum\n```\n")).unwrap();
     fs::write(folder.join("none.md"), "no lesson\n").unwrap();
-    let run = |arguments: &[&str]| ended(nimlab(arguments).current_dir(&folder));
-    assert_eq!(
-        run(&["lesson", "--lint", "good.md"]),
-        (0, String::new(), String::new())
-    );
-    let (code, stdout, _) = run(&["lesson", "--lint", "good.md", "bad.md"]);
-    assert!(
-        code == 1 && stdout.starts_with("bad.md:7:1: the board has no rows"),
-        "{stdout}"
-    );
-    for arguments in [
-        &["lesson", "none.md"][..],
-        &["lesson", "missing.md"],
-        &["lesson", "--lint"],
-    ] {
-        let (code, stdout, stderr) = run(arguments);
-        assert!(
-            code == 2 && stdout.is_empty() && stderr.starts_with("error: "),
-            "{arguments:?}: {stderr}"
-        );
+    for line in LESSON_COMMANDS.trim().lines() {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let words: Vec<&str> = ["lesson"].into_iter().chain(cells[0].split(' ')).collect();
+        let (code, stdout, stderr) = ended(nimlab(&words).current_dir(&folder));
+        assert_eq!(code.to_string(), cells[1], "{line}: {stdout}{stderr}");
+        let (told, nothing) = if code == 2 {
+            (stderr, stdout)
+        } else {
+            (stdout, stderr)
+        };
+        assert_eq!(nothing, "", "{line}");
+        assert!(code < 2 || told.starts_with("error: "), "{line}: {told}");
+        let is_said = |said: &&str| told.contains(*said);
+        assert!(cells[2..].iter().all(is_said), "{line}: {told}");
+        assert_eq!(told.is_empty(), code == 0, "{line}: {told}");
+        let suggests = line.contains("did you mean");
+        assert_eq!(told.contains("did you mean"), suggests, "{line}: {told}");
     }
-    let (code, stdout, _) = run(&["lesson", "--lint", "none.md", "bad.md"]);
-    assert!(
-        code == 1
-            && stdout.contains("none.md:1:1: none.md is not a lesson")
-            && stdout.contains("bad.md:7:1"),
-        "{stdout}"
-    );
-    let (_, _, stderr) = run(&["lesson", "xyz"]);
-    assert!(!stderr.contains("did you mean"), "{stderr}");
-    let (_, _, stderr) = run(&["lesson", "move"]);
-    assert!(stderr.contains("did you mean 'optimal-move'"), "{stderr}");
-    let (code, _, stderr) = run(&["lesson", "bad.md"]);
-    assert!(code == 2 && stderr.contains("bad.md:7:1"), "{stderr}");
-    let (_, _, stderr) = run(&["lesson", "nim-som"]);
-    assert!(stderr.contains("did you mean 'nim-sum'"), "{stderr}");
 }
 
 #[test]
