@@ -1,20 +1,17 @@
 //! The picture in the README is what the program prints, in its colours.
 //!
 //! `nimlab explain 18 6 3 20 9` is run, its first step and its answer become an SVG picture of a terminal, and that must be
-//! the one in `tests/pictures`. After a change that is meant:
-//!
-//! ```console
-//! $ NIMLAB_UPDATE_PICTURE=1 cargo test --test output picture
-//! ```
+//! the one in `tests/pictures`. After a change that is meant, `SNAPSHOTS=overwrite cargo test --test output picture` writes
+//! it anew.
 
-use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anstream::adapter::strip_str;
 use anstyle::{Color, RgbColor};
 use anstyle_svg::{Palette, Term};
 
+use crate::golden::compare;
 use crate::program::printed_by;
 
 const COMMAND: &str = "nimlab explain 18 6 3 20 9";
@@ -42,10 +39,6 @@ const PALETTE: [RgbColor; 16] = [
     RgbColor(0xff, 0xff, 0xff),
 ];
 
-fn path() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/pictures/explain.svg")
-}
-
 /// What the command prints on a terminal with colours.
 fn coloured() -> String {
     let (_, words) = COMMAND.split_once(' ').expect("the first word is nimlab");
@@ -65,26 +58,14 @@ fn in_short(printed: &str) -> String {
         .join("\n\n")
 }
 
-fn picture() -> String {
-    Term::new()
+#[test]
+fn the_picture_shows_what_the_program_prints() {
+    let picture = Term::new()
         .palette(Palette(PALETTE))
         .fg_color(Color::Rgb(WORDS))
         .bg_color(Color::Rgb(GROUND))
-        .render_svg(&format!("$ {COMMAND}\n{}", in_short(&coloured())))
-}
-
-#[test]
-fn the_picture_shows_what_the_program_prints() {
-    let picture = picture();
-    if env::var_os("NIMLAB_UPDATE_PICTURE").is_some() {
-        fs::write(path(), &picture).unwrap();
-    }
-    let kept = fs::read_to_string(path()).unwrap_or_default();
-    assert!(
-        kept.replace("\r\n", "\n") == picture,
-        "tests/pictures/explain.svg shows something else than `{COMMAND}` prints; \
-         if that is meant: NIMLAB_UPDATE_PICTURE=1 cargo test --test output picture"
-    );
+        .render_svg(&format!("$ {COMMAND}\n{}", in_short(&coloured())));
+    compare("../pictures/explain.svg", picture);
 }
 
 #[test]
