@@ -27,75 +27,57 @@ pub fn submissions() -> Vec<Submission> {
     let right = || ("lab.py", ONE_RIGHT.to_owned());
     let cell = json!({"cell_type": "code", "metadata": {}, "outputs": [], "source": ONE_RIGHT});
     let notebook = json!({"cells": [cell], "metadata": {}, "nbformat": 4, "nbformat_minor": 5});
-    let submission = |name, files, points, said| Submission {
-        name,
-        files,
-        points,
-        said,
-    };
     let notes = || ("notes.txt", "I did it alone.".to_owned());
-    vec![
-        submission("one", vec![right()], 3, "is_human"),
-        submission("several", vec![right(), notes()], 3, "is_human"),
-        submission(
+    let submissions = [
+        ("one", vec![right()], 3, "is_human"),
+        ("several", vec![right(), notes()], 3, "is_human"),
+        (
             "notebook",
             vec![("my lab.ipynb", notebook.to_string())],
             3,
             "is_human",
         ),
-        submission(
+        (
             "none",
             vec![notes()],
             0,
             "notes.txt' is not a Python lab file",
         ),
-        submission("nothing", vec![], 0, "holds no Python lab files"),
-        submission(
+        ("nothing", vec![], 0, "holds no Python lab files"),
+        (
             "two",
             vec![right(), ("lab2.py", ONE_RIGHT.to_owned())],
             3,
             "also handed in",
         ),
-        submission(
+        (
             "damaged",
             vec![("lab.ipynb", "{".to_owned())],
             0,
             "Not graded",
         ),
-    ]
+    ];
+    let named = submissions.map(|(name, files, points, said)| Submission {
+        name,
+        files,
+        points,
+        said,
+    });
+    named.into()
 }
 
 impl Submission {
     /// That the results are what Gradescope's document describes, and say what they should.
     pub fn assert_answered_by(&self, results: &str) {
-        const OF_ALL: &[&str] = &[
-            "score",
-            "output",
-            "output_format",
-            "test_output_format",
-            "test_name_format",
-            "stdout_visibility",
-            "extra_data",
-            "tests",
-        ];
-        const OF_TEST: &[&str] = &[
-            "score",
-            "max_score",
-            "status",
-            "name",
-            "number",
-            "output",
-            "extra_data",
-        ];
+        const OF_ALL: &str = "score output output_format test_output_format test_name_format stdout_visibility extra_data tests";
+        const OF_TEST: &str = "score max_score status name number output extra_data";
         let name = self.name;
         let results: Value = serde_json::from_str(results)
             .unwrap_or_else(|error| panic!("{name}: {error} in {results:?}"));
-        let has_only = |value: &Value, known: &[&str]| {
+        let has_only = |value: &Value, known: &str| {
             let mut keys = value.as_object().expect("it is an object").keys();
-            assert!(
-                keys.all(|key| known.contains(&&**key)),
-                "{name}: {known:?} in {value}"
-            );
+            let is_known = |key: &String| known.split(' ').any(|known| known == key);
+            assert!(keys.all(is_known), "{name}: {known} in {value}");
         };
         has_only(&results, OF_ALL);
         let tests = results["tests"].as_array().into_iter().flatten();
@@ -213,28 +195,17 @@ fn the_zip_file_holds_what_gradescope_asks_for() {
     let place = folder("gradescope-zip");
     unpack(Path::new(NIMLAB), &place, &recipe());
     let source = place.join("source");
-    let mut found = Vec::new();
-    for entry in fs::read_dir(&source).expect("it was unpacked") {
-        let entry = entry.expect("it can be listed");
-        let mode = entry.metadata().expect("it is there").permissions().mode();
-        found.push((entry.file_name().into_string().expect("text"), mode & 0o777));
-    }
-    found.sort();
-    let expected = [
-        ("lab.toml", 0o644),
-        ("nimlab", 0o755),
-        ("run_autograder", 0o755),
-        ("setup.sh", 0o755),
-    ];
+    let mode = |name: &str| {
+        let found = fs::metadata(source.join(name)).expect("it was unpacked");
+        found.permissions().mode() & 0o777
+    };
+    let modes = ["lab.toml", "nimlab", "run_autograder", "setup.sh"].map(mode);
+    assert_eq!(modes, [0o644, 0o755, 0o755, 0o755]);
+    assert_eq!(fs::read_dir(&source).expect("it can be listed").count(), 4);
+    let [packed, this] = [&source.join("nimlab"), Path::new(NIMLAB)].map(fs::read);
     assert_eq!(
-        found,
-        expected
-            .map(|(name, mode)| (name.to_owned(), mode))
-            .to_vec()
-    );
-    assert_eq!(
-        fs::read(source.join("nimlab")).expect("it can be read"),
-        fs::read(NIMLAB).expect("it can be read")
+        packed.expect("it can be read"),
+        this.expect("it can be read")
     );
     for script in ["setup.sh", "run_autograder"] {
         done(&text(&source.join(script)), &["-n"], &place);
@@ -245,12 +216,8 @@ fn the_zip_file_holds_what_gradescope_asks_for() {
     // On standard error stand the points, which somebody has to type into Gradescope.
     let said = String::from_utf8_lossy(&again.stderr);
     assert!(said.contains("worth 10 points"), "{said}");
-    let needs_library = said.contains("needs the C library");
-    assert_eq!(
-        needs_library,
-        !cfg!(target_feature = "crt-static"),
-        "{said}"
-    );
+    let is_static = cfg!(target_feature = "crt-static");
+    assert_ne!(said.contains("needs the C library"), is_static, "{said}");
 }
 
 #[test]
