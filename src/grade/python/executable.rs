@@ -35,7 +35,9 @@ const OLDEST: (u32, u32, u32) = (3, 8, 0);
 /// It lists as readable its modules and the libraries that it has loaded, with their neighbours: modules that are
 /// imported later are linked to them. Names that are not valid text are left out.
 const QUESTION: &str = r"
-import sys, os, json, marshal
+import sys
+sys.path = [path for path in sys.path if path]
+import os, json, marshal
 told = {'version': sys.version_info[:3]}
 if sys.version_info >= (3, 8):
     told['harness'] = list(marshal.dumps(compile(sys.argv[1], 'harness', 'exec', 0, True, 2)))
@@ -114,7 +116,8 @@ impl Python {
         let silent = |reason: String| {
             PythonError::Unfit(format!("{named} does not work as Python: {reason}"))
         };
-        // Not -I, which the oldest do not know; these two also keep out the user's variables and folders.
+        // Not -I, which the oldest do not know; these two also keep out the user's variables and folders. The folder in
+        // which nimlab is called may be full of hand-ins: before anything is imported, the question takes it out of the path.
         let ended = Command::new(name)
             .args(["-E", "-s", "-c", QUESTION, HARNESS])
             .stdin(Stdio::null())
