@@ -75,6 +75,14 @@ impl Place {
         files.collect()
     }
 
+    /// nimlab with these words, in this folder.
+    pub fn nimlab(&self, words: &[&str]) -> Command {
+        let mut nimlab = Command::new(env!("CARGO_BIN_EXE_nimlab"));
+        nimlab.args(words).current_dir(&self.0);
+        nimlab.env("XDG_STATE_HOME", "/nonexistent");
+        nimlab
+    }
+
     /// What nimlab tells that is called with the words of a line.
     pub fn told(&self, line: &str) -> Told {
         self.told_of(&program::words(line), "")
@@ -82,10 +90,7 @@ impl Place {
 
     /// The same of these words, when this is typed. Nothing that is told moves a cursor.
     pub fn told_of(&self, words: &[&str], typed: &str) -> Told {
-        let mut nimlab = Command::new(env!("CARGO_BIN_EXE_nimlab"));
-        let command = nimlab.args(words).current_dir(&self.0);
-        let command = command.env("XDG_STATE_HOME", "/nonexistent");
-        let (code, printed, said) = program::ended(command.write_stdin(typed));
+        let (code, printed, said) = program::ended(self.nimlab(words).write_stdin(typed));
         let moves = |c: char| c.is_control() && !"\r\n".contains(c);
         assert!(!printed.contains(moves), "{printed:?}");
         Told {

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::grade::graded::{Graded, name, status};
-use crate::grade::hand_in::{FUNCTIONS, Variant, folder_of, variants};
+use crate::grade::hand_in::{FUNCTIONS, Variant, place_of, variants};
 use crate::grade::pace::try_all;
 use crate::python_is_there;
 use crate::support::few_or_all;
@@ -71,13 +71,13 @@ fn says(told: &Value, words: &str) -> bool {
 }
 
 /// What is said of each of these, in their order.
-fn grade(kind: &str, variants: &[Variant]) -> Vec<Graded> {
-    let folder = folder_of(kind, variants);
-    let mut graded = Graded::run_all(&folder, &["--seed", "1", "--timeout", "2"]).unwrap();
+fn grade(variants: &[Variant]) -> Vec<Graded> {
+    let told = place_of(variants).told("grade . --seed 1 --timeout 2 --format json");
+    let mut graded = Graded::all(&told.printed).unwrap();
     let mut of = |variant: &Variant| {
-        let file = folder.join(&variant.name).join("lab.py");
-        let place = graded.iter().position(|(other, _)| *other == file);
-        graded.swap_remove(place.expect("each file is graded")).1
+        let file = format!("./{}/lab.py", variant.name);
+        let place = graded.iter().position(|it| it.submission["file"] == *file);
+        graded.swap_remove(place.expect("each file is graded"))
     };
     variants.iter().map(&mut of).collect()
 }
@@ -90,8 +90,8 @@ fn each_fault_costs_exactly_the_function_that_it_breaks() {
     let faults = variants("faults");
     assert!(faults.len() >= 50, "{} faults", faults.len());
     let faults = few_or_all(faults, 5, "faults");
-    let graded: Vec<(&Variant, Graded)> = faults.iter().zip(grade("faults", &faults)).collect();
-    try_all(&graded, |(variant, graded)| {
+    let graded: Vec<(&Variant, Graded)> = faults.iter().zip(grade(&faults)).collect();
+    try_all(2, &graded, |(variant, graded)| {
         judge(variant, graded).map_err(|why| format!("{}: {why}{}", variant.name, graded.losses()))
     });
 }
@@ -121,9 +121,9 @@ fn the_same_seed_finds_the_same() {
         .collect();
     some.sort_by_key(|variant| variant.name != "optimal_order_of_a_set");
     let some = few_or_all(some, 5, "faults graded twice");
-    let twice = [(); 2].map(|()| grade("faults_twice", &some));
+    let twice = [(); 2].map(|()| grade(&some));
     let pairs: Vec<_> = some.iter().zip(twice[0].iter().zip(&twice[1])).collect();
-    try_all(&pairs, |(variant, (once, again))| {
+    try_all(2, &pairs, |(variant, (once, again))| {
         if once == again {
             Ok(())
         } else {

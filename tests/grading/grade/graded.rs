@@ -2,78 +2,45 @@
 //!
 //! `{"submissions":[{"file":"lab.py","functions":[{"name":"nim_sum","status":"passed", …}]}]}`
 
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
 use serde_json::Value;
 
 use crate::grade::hand_in::FUNCTIONS;
+use crate::place::Place;
 
 /// What was said on one hand-in.
 #[derive(PartialEq)]
 pub struct Graded {
-    submission: Value,
+    pub submission: Value,
 }
 
 impl Graded {
-    /// Grades all files in a folder, with more words after its name: each with the path of its file. One run for many takes
-    /// half the time that many runs take.
-    pub fn run_all(folder: &Path, words: &[&str]) -> Result<Vec<(PathBuf, Self)>, String> {
-        let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-            .arg("grade")
-            .arg(folder)
-            .args(["--format", "json"])
-            .args(words)
-            .output()
-            .map_err(|error| error.to_string())?;
-        let told = |why: String| format!("{why}\n{}", String::from_utf8_lossy(&output.stderr));
-        let report: Value = serde_json::from_slice(&output.stdout)
-            .map_err(|error| told(format!("not JSON: {error}")))?;
-        let submissions = report["submissions"].as_array().into_iter().flatten();
+    /// What was said on each hand-in of a report. All functions of the sheet must be named in it, each once.
+    pub fn all(report: &str) -> Result<Vec<Self>, String> {
+        let mut report: Value =
+            serde_json::from_str(report).map_err(|error| format!("not JSON: {error}"))?;
+        let submissions = report["submissions"].as_array_mut().into_iter().flatten();
         submissions
             .map(|submission| {
-                let file = PathBuf::from(submission["file"].as_str().unwrap_or_default());
-                let graded = Self::of(submission.clone())
-                    .map_err(|why| told(format!("{}: {why}", file.display())))?;
-                Ok((file, graded))
+                let submission = submission.take();
+                let graded = Self { submission };
+                let mut names: Vec<&str> = graded.functions().map(name).collect();
+                let mut expected = FUNCTIONS.to_vec();
+                names.sort_unstable();
+                expected.sort_unstable();
+                if names == expected {
+                    Ok(graded)
+                } else {
+                    Err(format!("{} is on {names:?}", graded.submission["file"]))
+                }
             })
             .collect()
     }
 
-    /// Grades one file, with more words after its name.
-    pub fn run(file: &Path, words: &[&str]) -> Result<Self, String> {
-        match Self::run_all(file, words)?.pop() {
-            Some((_, graded)) => Ok(graded),
-            None => Err("the report is on nothing".to_owned()),
-        }
-    }
-
-    /// Reads a report on one hand-in, which must name all functions of the sheet, each once.
-    pub fn read(report: &[u8]) -> Result<Self, String> {
-        let mut report: Value =
-            serde_json::from_slice(report).map_err(|error| format!("not JSON: {error}"))?;
-        Self::of(report["submissions"][0].take())
-    }
-
-    fn of(submission: Value) -> Result<Self, String> {
-        let graded = Self { submission };
-        let mut names: Vec<&str> = graded.functions().map(name).collect();
-        let mut expected = FUNCTIONS.to_vec();
-        names.sort_unstable();
-        expected.sort_unstable();
-        if names == expected {
-            Ok(graded)
-        } else {
-            Err(format!("the report is on {names:?}"))
-        }
-    }
-
-    /// Whether a report says why a hand-in could not be graded.
-    pub fn has_message(report: &[u8]) -> bool {
-        let report: Value = serde_json::from_slice(report).unwrap_or_default();
-        report["submissions"][0]["error"]
-            .as_str()
-            .is_some_and(|message| !message.is_empty())
+    /// Grades one hand-in in which a function may take two seconds.
+    pub fn of(text: &str) -> Self {
+        let place = Place::of([("lab.py", text)]);
+        let told = place.told("grade lab.py --format json --seed 1 --timeout 2");
+        Self::all(&told.printed).unwrap().remove(0)
     }
 
     /// The functions, as they stand in the report.

@@ -13,6 +13,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::hand_ins::right_but;
+use crate::place::Place;
+
 /// The functions of the sheet.
 pub const FUNCTIONS: [&str; 13] = [
     "present_board",
@@ -50,13 +53,8 @@ impl Variant {
 
     /// The right hand-in with this change.
     pub fn source(&self) -> String {
-        format!("{}\n\n{}", plain(), self.text)
+        right_but(&self.text)
     }
-}
-
-/// The right hand-in that is changed.
-pub fn plain() -> String {
-    fs::read_to_string(folder("right").join("plain.py")).unwrap()
 }
 
 /// The changes in a folder, by name.
@@ -84,25 +82,13 @@ pub fn files(name: &str) -> Vec<PathBuf> {
     files
 }
 
-/// An empty folder of its own for one run, below the folder that cargo has for tests.
-pub fn fresh_folder(kind: &str, name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join("grade")
-        .join(kind)
-        .join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
 /// A folder in which each of these changes is a hand-in, `NAME/lab.py`.
-pub fn folder_of(kind: &str, variants: &[Variant]) -> PathBuf {
-    let folder = fresh_folder(kind, "all");
+pub fn place_of(variants: &[Variant]) -> Place {
+    let place = Place::of([]);
     for variant in variants {
-        fs::create_dir(folder.join(&variant.name)).unwrap();
-        fs::write(folder.join(&variant.name).join("lab.py"), variant.source()).unwrap();
+        place.write(&format!("{}/lab.py", variant.name), variant.source());
     }
-    folder
+    place
 }
 
 /// The folder of this name beside the tests.

@@ -1,15 +1,16 @@
 //! What hangs, exits or crashes costs nothing but itself, however many such statements stand outside the functions, and a
 //! hand-in that hangs costs at most three times what one function may take.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use serde_json::{Value, json};
 
 use crate::grade::graded::{Graded, status};
-use crate::grade::hand_in::{FUNCTIONS, fresh_folder, plain};
-use crate::grade::pace::{seconds_of, try_all};
+use crate::grade::hand_in::FUNCTIONS;
+use crate::grade::pace::try_all;
+use crate::hand_ins::{right, right_but};
+use crate::place::Place;
 use crate::python_is_there;
 use crate::support::few_or_all;
 
@@ -37,10 +38,15 @@ const STRAY: [&str; 17] = [
 const FOR_EVER: &str =
     "def for_ever(number):\n    while number >= 0:\n        number += 1\n    return number";
 
+/// A function that never ends.
+fn endless(name: &str) -> String {
+    format!("def {name}(*arguments):\n    while True:\n        pass")
+}
+
 /// The right hand-in with so many of these statements spread over it, part by part.
 fn with_strays(count: usize, strays: &[&str]) -> Vec<String> {
-    let plain = plain();
-    let parts: Vec<&str> = plain.split("\n\n\n").collect();
+    let right = right();
+    let parts: Vec<&str> = right.split("\n\n\n").collect();
     let mut cells = vec![FOR_EVER.to_owned()];
     for (number, part) in parts.iter().enumerate() {
         cells.push((*part).to_owned());
@@ -53,16 +59,17 @@ fn with_strays(count: usize, strays: &[&str]) -> Vec<String> {
     cells
 }
 
-fn write(file: &Path, cells: &[String]) {
-    let text = if file.extension().is_some_and(|ending| ending == "ipynb") {
-        let cells = cells
-            .iter()
-            .map(|cell| json!({"cell_type": "code", "source": cell}));
-        json!({"cells": cells.collect::<Vec<Value>>(), "nbformat": 4}).to_string()
-    } else {
-        cells.join("\n\n\n") + "\n"
-    };
-    fs::write(file, text).unwrap();
+/// The text of a file of this name with these cells in it.
+fn file_of(name: &str, cells: &[String]) -> String {
+    if name
+        .rsplit_once('.')
+        .is_none_or(|(_, ending)| ending != "ipynb")
+    {
+        return cells.join("\n\n\n");
+    }
+    let cells = cells.iter();
+    let cells = cells.map(|cell| json!({"cell_type": "code", "source": cell}));
+    json!({"cells": cells.collect::<Vec<Value>>(), "nbformat": 4}).to_string()
 }
 
 #[test]
@@ -70,7 +77,7 @@ fn statements_outside_the_functions_cost_nothing_but_themselves() {
     if !python_is_there() {
         return;
     }
-    let folder = fresh_folder("hanging", "strays");
+    let place = Place::of([]);
     let kinds: [(&str, &[&str]); 4] = [
         ("mixed", &STRAY),
         ("calls", &STRAY[..1]),
@@ -86,10 +93,10 @@ fn statements_outside_the_functions_cost_nothing_but_themselves() {
         }
     }
     let files = few_or_all(files, 4, "hand-ins with stray statements");
-    try_all(&files, |(name, count, strays)| {
-        let file = folder.join(name);
-        write(&file, &with_strays(*count, strays));
-        let graded = Graded::run(&file, &["--seed", "1", "--timeout", "2"])?;
+    try_all(2, &files, |(name, count, strays)| {
+        place.write(name, file_of(name, &with_strays(*count, strays)));
+        let words = format!("grade {name} --format json --seed 1 --timeout 2");
+        let graded = Graded::all(&place.told(&words).printed)?.remove(0);
         if graded.has_full_marks() {
             Ok(())
         } else {
@@ -98,7 +105,8 @@ fn statements_outside_the_functions_cost_nothing_but_themselves() {
     });
 }
 
-/// The time of the processor that grading a file took, with all that it started.
+/// Seconds of the processor that grading a file took, with all that it started, as a shell tells them:
+/// `0m0.10s 0m1.20s`.
 fn processor_seconds(file: &Path) -> f64 {
     let script = r#""$NIMLAB" grade "$0" --timeout 2 --format csv >/dev/null 2>&1; times"#;
     let output = Command::new("sh")
@@ -108,7 +116,11 @@ fn processor_seconds(file: &Path) -> f64 {
         .output()
         .unwrap();
     let told = String::from_utf8_lossy(&output.stdout).into_owned();
-    seconds_of(told.lines().nth(1).unwrap_or_default())
+    let seconds = told.lines().nth(1).unwrap().split_whitespace().map(|time| {
+        let (minutes, seconds) = time.trim_end_matches('s').split_once('m').unwrap();
+        60.0 * minutes.parse::<f64>().unwrap() + seconds.parse::<f64>().unwrap()
+    });
+    seconds.sum()
 }
 
 #[test]
@@ -118,9 +130,8 @@ fn what_hangs_costs_at_most_three_times_the_time_of_a_function() {
     if !python_is_there() {
         return;
     }
-    let folder = fresh_folder("hanging", "all");
-    let endless =
-        FUNCTIONS.map(|name| format!("def {name}(*arguments):\n    while True:\n        pass"));
+    let place = Place::of([]);
+    let endless = FUNCTIONS.map(endless);
     let mut everything = with_strays(40, &STRAY[..1]);
     everything.extend(endless.clone());
     let hand_ins = vec![
@@ -128,9 +139,8 @@ fn what_hangs_costs_at_most_three_times_the_time_of_a_function() {
         ("everything.py", everything),
     ];
     for (name, cells) in few_or_all(hand_ins, 1, "hand-ins that hang") {
-        let file = folder.join(name);
-        write(&file, &cells);
-        let seconds = processor_seconds(&file);
+        place.write(name, file_of(name, &cells));
+        let seconds = processor_seconds(&place.at(name));
         assert!(seconds < 3.0 * 2.0 + STARTS, "{name}: {seconds} s");
     }
 }
@@ -150,9 +160,7 @@ def nim_sum(board):
     for row in board:
         total = bitwise_exclusive_or(total, row)
     return total";
-    let file = fresh_folder("hanging", "slow").join("lab.py");
-    write(&file, &[plain(), slow.to_owned()]);
-    let graded = Graded::run(&file, &["--seed", "1", "--timeout", "2"]).unwrap();
+    let graded = Graded::of(&right_but(slow));
     let optimal = graded.function("optimal_move");
     assert_eq!(status(graded.function("nim_sum")), "passed");
     assert_eq!(status(optimal), "blocked");
@@ -171,9 +179,7 @@ fn asking_again_and_again_takes_next_to_nothing_where_right_helpers_stand_in() {
             if bitwise_exclusive_or(bitwise_exclusive_or(nim_sum(board), board[i]), board[i] - elements) == 0:
                 return i + 1, elements
     return next((i + 1, 1) for i in range(len(board)) if board[i] > 0)";
-    let file = fresh_folder("hanging", "again").join("lab.py");
-    write(&file, &[always_the_first.to_owned()]);
-    let graded = Graded::run(&file, &["--seed", "1", "--timeout", "2"]).unwrap();
+    let graded = Graded::of(always_the_first);
     let optimal = graded.function("optimal_move");
     let failures = optimal["failures"].as_array().unwrap();
     assert!(!failures.is_empty());
@@ -188,16 +194,9 @@ fn what_is_right_stays_right_beside_twelve_endless_loops() {
     if !python_is_there() {
         return;
     }
-    let folder = fresh_folder("hanging", "twelve");
-    let mut cells = vec![plain()];
-    for name in FUNCTIONS.iter().filter(|name| **name != "is_human") {
-        cells.push(format!(
-            "def {name}(*arguments):\n    while True:\n        pass"
-        ));
-    }
-    let file = folder.join("lab.py");
-    write(&file, &cells);
-    let graded = Graded::run(&file, &["--seed", "1", "--timeout", "2"]).unwrap();
+    let others = FUNCTIONS.iter().filter(|name| **name != "is_human");
+    let loops: Vec<String> = others.map(|name| endless(name)).collect();
+    let graded = Graded::of(&right_but(&loops.join("\n\n\n")));
     for function in FUNCTIONS {
         let is_right = status(graded.function(function)) == "passed";
         assert_eq!(is_right, function == "is_human", "{function}");

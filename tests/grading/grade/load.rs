@@ -2,12 +2,10 @@
 //!
 //! What a hand-in may take is its own time: `optimal_move` that computes for a second has it, whoever else computes.
 
-use std::fs;
-use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread::available_parallelism;
 
-use crate::grade::hand_in::{fresh_folder, plain, variants};
+use crate::grade::hand_in::{Variant, place_of, variants};
 use crate::python_is_there;
 use crate::support::heavy;
 
@@ -52,40 +50,28 @@ const SLOW: [(&str, &str); 4] = [
     ),
 ];
 
-fn report(folder: &Path) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .arg("grade")
-        .arg(folder)
-        .args(["--format", "json", "--timeout", "2"])
-        .output()
-        .expect("nimlab runs");
-    String::from_utf8(output.stdout).expect("it is text")
-}
-
 #[test]
 fn the_same_class_has_the_same_report_while_every_core_is_busy() {
     // While it lasts all other tests are slow, too.
     if !heavy("no class while every core is busy") || !python_is_there() {
         return;
     }
-    let folder = fresh_folder("load", "class");
-    let faults = variants("faults");
-    let faults = faults
-        .iter()
-        .step_by(50)
-        .map(|it| (it.name.clone(), it.source()));
-    let slow = SLOW.map(|(name, change)| (name.to_owned(), format!("{}\n\n{change}", plain())));
-    for (name, source) in faults.chain(slow) {
-        fs::create_dir(folder.join(&name)).unwrap();
-        fs::write(folder.join(&name).join("lab.py"), source).unwrap();
-    }
-    let idle = report(&folder);
+    let mut class = variants("faults");
+    let mut number = 0..;
+    class.retain(|_| number.next().is_some_and(|number| number % 50 == 0));
+    class.extend(SLOW.map(|(name, text)| Variant {
+        name: name.to_owned(),
+        text: text.to_owned(),
+    }));
+    let place = place_of(&class);
+    let report = || place.told("grade . --format json --timeout 2").printed;
+    let idle = report();
     assert!(
         idle.contains("computes") && idle.contains("timeout"),
         "{idle}"
     );
     let busy = Busy::new();
-    let under_load = report(&folder);
+    let under_load = report();
     drop(busy);
     let differs = idle.split("{\"file\"").zip(under_load.split("{\"file\""));
     for (idle, busy) in differs {

@@ -8,14 +8,12 @@
 
 mod faults;
 mod graded;
-mod hand_in;
+pub mod hand_in;
 mod hanging;
 #[cfg(target_os = "linux")]
 mod hostile;
 #[cfg(target_os = "linux")]
 mod load;
-#[cfg(target_os = "linux")]
-mod namespace;
 mod pace;
 #[cfg(target_os = "linux")]
 mod playing;

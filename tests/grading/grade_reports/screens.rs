@@ -1,48 +1,31 @@
 //! How much a terminal shows of one hand-in, whatever is wrong with it: the score stands where whoever graded it looks.
 
-use std::fs;
-use std::path::PathBuf;
-
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::grade::hand_in::{Variant, variants};
 use crate::hand_ins::right_but;
 use crate::place::Place;
 use crate::python;
 use crate::support::{few_or_all, or_pass_over};
 
-/// The hand-ins that are right but for one fault.
-pub fn faults() -> Vec<String> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/hand_ins/faults");
-    let files = fs::read_dir(folder).expect("there are hand-ins");
-    let mut files: Vec<PathBuf> = files
-        .map(|file| file.expect("it is there").path())
-        .collect();
-    files.retain(|file| file.extension().is_some_and(|it| it == "py"));
-    files.sort();
-    let texts = files
-        .iter()
-        .filter_map(|file| fs::read_to_string(file).ok());
-    texts.collect()
-}
-
-/// A right hand-in with these after it.
-pub fn mixed(texts: &[&String]) -> String {
-    let texts: Vec<&str> = texts.iter().map(|text| text.as_str()).collect();
+/// A right hand-in with these faults.
+pub fn mixed<'a>(faults: impl Iterator<Item = &'a Variant>) -> String {
+    let texts: Vec<&str> = faults.map(|fault| &*fault.text).collect();
     right_but(&texts.join("\n\n"))
 }
 
 #[test]
 fn two_or_three_screens_end_with_the_score() {
     or_pass_over!(python());
-    let faults = faults();
+    let faults = variants("faults");
     let seeds = few_or_all((0..30).collect(), 4, "hand-ins of several faults");
     for seed in seeds {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let count = random.random_range(1..=12);
-        let texts: Vec<&String> = faults.sample(&mut random, count).collect();
-        let place = Place::of([("lab.py", &*mixed(&texts))]);
+        let text = mixed(faults.sample(&mut random, count));
+        let place = Place::of([("lab.py", &*text)]);
         let told = place.told("grade lab.py --width 80 --timeout 1");
         let (text, code) = (told.printed, told.code);
         let lines: Vec<&str> = text.lines().collect();

@@ -11,7 +11,8 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::grade_reports::screens::{faults, mixed};
+use crate::grade::hand_in::variants;
+use crate::grade_reports::screens::mixed;
 use crate::hand_ins::ONE_RIGHT;
 use crate::place::Place;
 use crate::python;
@@ -87,7 +88,7 @@ const OVER: &str = "watching for changes";
 fn a_save_is_told_on_one_screen() {
     or_pass_over!(python());
     let mut hand_ins: Vec<String> = Vec::new();
-    let faults = faults();
+    let faults = variants("faults");
     let mut random = Xoshiro256PlusPlus::seed_from_u64(24);
     for most in few_or_all(
         vec![1, 3, 12, 2, 6, 12, 4, 1, 8, 12],
@@ -95,8 +96,7 @@ fn a_save_is_told_on_one_screen() {
         "saves of several faults",
     ) {
         let count = random.random_range(1..=most);
-        let texts: Vec<&String> = faults.sample(&mut random, count).collect();
-        hand_ins.push(mixed(&texts));
+        hand_ins.push(mixed(faults.sample(&mut random, count)));
     }
     let place = Place::of([("lab.py", ONE_RIGHT)]);
     let mut watching = watched(&place, &["--width", "80", "--timeout", "1"]);

@@ -171,3 +171,29 @@ fn by_the_death_of_the_grader() {
         }
     });
 }
+
+/// nimlab itself is killed, which grades what never ends, at any moment of it.
+#[test]
+fn by_the_death_of_nimlab() {
+    crate::support::or_pass_over!(crate::python());
+    inside(|| {
+        let lab =
+            "while True:\n    try:\n        while True: pass\n    except BaseException: pass\n";
+        let place = Place::of([("lab.py", lab)]);
+        let mut seen = Vec::new();
+        for wait in [0, 20, 40, 60, 80, 100, 150, 200, 300, 400, 600, 1500] {
+            let mut grader = Command::new(env!("CARGO_BIN_EXE_nimlab"))
+                .args(["grade", "lab.py", "--timeout", "50"])
+                .current_dir(place.at(""))
+                .spawn()
+                .unwrap();
+            thread::sleep(Duration::from_millis(wait));
+            seen.extend(others());
+            grader.kill().unwrap();
+            grader.wait().unwrap();
+            is_alone_alive();
+        }
+        let is_python = |stat: &String| stat.contains("(python");
+        assert!(seen.iter().any(is_python), "{seen:?}");
+    });
+}

@@ -9,7 +9,7 @@
 mod confinement;
 mod end;
 mod limits;
-mod namespace;
+pub mod namespace;
 mod python;
 mod refusals;
 mod users;

@@ -6,6 +6,8 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use nix::sys::resource::{Resource, setrlimit};
+
 /// Set for a test that has been started again inside.
 const INSIDE: &str = "NIMLAB_TEST_IS_INSIDE";
 
@@ -19,9 +21,15 @@ pub fn one_test() -> [String; 3] {
     [name, "--exact".to_owned(), "--nocapture".to_owned()]
 }
 
-/// Runs the test that asks in a namespace of its own.
+/// Runs the test that asks in a namespace of its own, with a bound on memory should the jail have none.
 pub fn inside(test: impl FnOnce()) {
+    inside_for(600, test);
+}
+
+/// The same of a test that takes at most so many seconds.
+pub fn inside_for(seconds: u32, test: impl FnOnce()) {
     if env::var_os(INSIDE).is_some() {
+        setrlimit(Resource::RLIMIT_AS, 8_000_000 << 10, 8_000_000 << 10).unwrap();
         test();
         return;
     }
@@ -29,7 +37,7 @@ pub fn inside(test: impl FnOnce()) {
         return skipped("a PID namespace (unshare of util-linux, and the right to use it)");
     };
     let output = unshare(way)
-        .args(["timeout", "--signal=KILL", "600"])
+        .args(["timeout", "--signal=KILL", &seconds.to_string()])
         .arg(env::current_exe().unwrap())
         .args(one_test())
         .env(INSIDE, "1")
@@ -65,26 +73,31 @@ fn unshare(way: &[&str]) -> Command {
 /// Waits until the test is alone in its namespace, but for `timeout`, its process 1, which reaps nothing: what has ended and
 /// was not waited for stays there for ever, and counts.
 pub fn is_alone() {
-    wait_until_empty(others);
+    assert_eq!(in_the_end(others), [""; 0], "still there");
 }
 
 /// The same where somebody was killed before it could wait for anything: what has ended does not count.
 pub fn is_alone_alive() {
-    wait_until_empty(|| {
+    assert_eq!(left_alive(), [""; 0], "still there");
+}
+
+/// Who is left alive.
+pub fn left_alive() -> Vec<String> {
+    in_the_end(|| {
         let mut others = others();
         others.retain(|stat| !stat.contains(") Z "));
         others
-    });
+    })
 }
 
-fn wait_until_empty(others: fn() -> Vec<String>) {
-    let patience = Instant::now() + Duration::from_secs(300);
+/// Who is still there when there has been time to end.
+fn in_the_end(others: fn() -> Vec<String>) -> Vec<String> {
+    let patience = Instant::now() + Duration::from_secs(60);
     loop {
         let others = others();
-        if others.is_empty() {
-            return;
+        if others.is_empty() || Instant::now() > patience {
+            return others;
         }
-        assert!(Instant::now() < patience, "still there: {others:?}");
         thread::sleep(Duration::from_millis(5));
     }
 }
