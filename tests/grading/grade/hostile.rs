@@ -18,6 +18,9 @@ use crate::program::words;
 use crate::python;
 use crate::support::{few_or_all, or_pass_over};
 
+/// Something hangs where a run takes so long, however busy the machine is.
+const HANGS: Duration = Duration::from_secs(600);
+
 const NO_LAB: &str = include_str!("no_lab.txt");
 
 /// What is said of a function that is not there.
@@ -84,8 +87,6 @@ pub fn place_with(files: &[(&str, &str)]) -> Place {
 pub fn met(place: &Place, line: &str) -> Result<Told, String> {
     /// The most seconds of the processor, with a second for each function.
     const BOUND: i64 = 60;
-    /// Something hangs where a run takes so long, however busy the machine is.
-    const HANGS: Duration = Duration::from_secs(600);
     let used = || {
         let usage = getrusage(UsageWho::RUSAGE_CHILDREN).unwrap();
         usage.user_time() + usage.system_time()
@@ -140,9 +141,11 @@ fn meet(variant: &Variant) -> Result<(), String> {
     Ok(())
 }
 
-/// Meets each of these hostile hand-ins in one namespace, one after the other.
+/// Meets each of these hostile hand-ins in one namespace, one after the other, each in its time.
 pub fn meet_all(hostile: &[Variant], meet: fn(&Variant) -> Result<(), String>) {
-    inside_for(3600, || {
+    let each = u32::try_from(HANGS.as_secs()).unwrap();
+    let all = each * u32::try_from(hostile.len() + 1).unwrap();
+    inside_for(all, || {
         try_all(1, hostile, |variant| {
             meet(variant).map_err(|why| format!("{}: {why}", variant.name))
         });
