@@ -92,7 +92,7 @@ pub fn left_alive() -> Vec<String> {
 
 /// Who is still there when there has been time to end.
 fn in_the_end(others: fn() -> Vec<String>) -> Vec<String> {
-    let patience = Instant::now() + Duration::from_secs(60);
+    let patience = Instant::now() + Duration::from_secs(300);
     loop {
         let others = others();
         if others.is_empty() || Instant::now() > patience {
