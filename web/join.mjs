@@ -24,7 +24,7 @@ async function packed() {
   const engine = readFileSync(wasm);
   const told = { maxBuffer: Infinity, stdio: ["ignore", "pipe", "inherit"] };
   // The code of a WebAssembly module is aligned to nothing, and four bits of a byte say more of the next one than three.
-  const xz = execFileSync("xz", ["--format=lzma", "--lzma1=preset=9e,lc=4,pb=0,nice=96", "--stdout", wasm], told);
+  const xz = execFileSync("xz", ["--format=lzma", "--lzma1=preset=9e,lc=4,pb=0,nice=94", "--stdout", wasm], told);
   // In the head, where xz leaves that open, how many bytes there will be.
   xz.writeBigUInt64LE(BigInt(engine.length), 5);
   const module = Buffer.from(bundled("page/unpack.ts", "esm")).toString("base64");
