@@ -38,9 +38,8 @@ pub(super) fn message(mut report: clap::Error, words: &[String]) -> String {
     };
     let meant = meant.or_else(|| near.map(str::to_owned));
     let is_missing = report.kind() == ErrorKind::MissingRequiredArgument;
-    let example = command_among(words)
-        .and_then(example)
-        .filter(|_| is_missing);
+    let lacking = command_among(words).filter(|_| is_missing);
+    let example = lacking.and_then(example);
     let typed = [
         (InvalidArg, argument),
         (InvalidSubcommand, command),
