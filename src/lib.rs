@@ -5,10 +5,7 @@
 //! terminal or as Markdown. The modules are in this order, and each uses only those before it.
 
 // The page's engine uses only part of this crate; a full build still reports dead code.
-#![cfg_attr(
-    target_family = "wasm",
-    allow(dead_code, unused_imports, unused_macros)
-)]
+#![cfg_attr(target_family = "wasm", allow(dead_code, unused_imports, unused_macros))]
 
 pub mod class;
 #[cfg(not(target_family = "wasm"))]

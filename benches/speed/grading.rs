@@ -40,10 +40,8 @@ print(','.join(it for it in imported if it.replace('.', '').isidentifier()), fil
 /// Measures a hand-in and a class; tells what could not be measured.
 pub fn grading(folder: &Path) -> Result {
     heading("Grading, beside starting Python");
-    let Some(executable) = answer(
-        "python3",
-        &["-I", "-c", "import sys; print(sys.executable)"],
-    ) else {
+    let Some(executable) = answer("python3", &["-I", "-c", "import sys; print(sys.executable)"])
+    else {
         println!("  NOT MEASURED: there is no python3");
         return Ok(());
     };
@@ -60,10 +58,9 @@ fn one_hand_in(hand_in: &Path, executable: &str) -> Result {
     const GOAL: f64 = 10.0;
     let file = hand_in.to_string_lossy();
     let grade = Program::new(NIMLAB, ["grade", file.as_ref()]);
-    for (what, python) in [
-        ("one hand-in, and python3", "python3"),
-        ("one hand-in, and sys.executable", executable),
-    ] {
+    for (what, python) in
+        [("one hand-in, and python3", "python3"), ("one hand-in, and sys.executable", executable)]
+    {
         let pass = Program::new(python, ["-I", "-c", "pass"]);
         let times = in_turns(21, &grade, &pass)?;
         let met = times.ratio <= GOAL;
@@ -86,13 +83,7 @@ fn class_of_200(hand_ins: &Folder, executable: &str) -> Result {
     let with_modules = Program::new(executable, ["-I", "-c", &import]);
     let without = Program::new(executable, ["-I", "-c", "pass"]);
     let starts: Vec<&Program> = (0..STARTS * SIZE)
-        .map(|start| {
-            if start % STARTS == 0 {
-                &with_modules
-            } else {
-                &without
-            }
-        })
+        .map(|start| if start % STARTS == 0 { &with_modules } else { &without })
         .collect();
     let times = in_turns_with(
         5,
@@ -121,9 +112,7 @@ fn run_side_by_side(programs: &[&Program]) -> std::io::Result<()> {
     thread::scope(|scope| {
         let cores = available_parallelism().map_or(1, NonZero::get);
         let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
-        workers
-            .into_iter()
-            .try_for_each(|worker| worker.join().unwrap_or(Ok(())))
+        workers.into_iter().try_for_each(|worker| worker.join().unwrap_or(Ok(())))
     })
 }
 
@@ -163,9 +152,7 @@ impl Class {
         for number in 0..size {
             fs::write(folder.join(format!("lab_{number}.py")), HAND_IN)?;
         }
-        Ok(Self {
-            path: folder.to_string_lossy().into_owned(),
-        })
+        Ok(Self { path: folder.to_string_lossy().into_owned() })
     }
 }
 

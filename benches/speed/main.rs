@@ -61,10 +61,8 @@ fn start(folder: &Path) -> Result {
         println!("  NOT MEASURED: there is no rustc to compile a program that prints one line");
         return Ok(());
     };
-    let programs = [
-        ("release", 1.5, Some(PathBuf::from(NIMLAB))),
-        ("dist", 1.35, built_for_release()),
-    ];
+    let programs =
+        [("release", 1.5, Some(PathBuf::from(NIMLAB))), ("dist", 1.35, built_for_release())];
     for (profile, goal, program) in programs {
         let what = format!("built with the profile {profile}");
         let Some(program) = program else {
@@ -98,11 +96,7 @@ fn static_start() -> Result {
         println!("  {what:<34} NOT MEASURED: it could not be built");
         return Ok(());
     };
-    let times = in_turns(
-        500,
-        &Program::new(&program, BOARD),
-        &Program::new(&ordinary, BOARD),
-    )?;
+    let times = in_turns(500, &Program::new(&program, BOARD), &Program::new(&ordinary, BOARD))?;
     let (first, second) = times.shortest;
     let ratio = times.ratio_of_shortest();
     let figures = format!("{first:.2?} beside {second:.2?}");
@@ -122,22 +116,13 @@ fn static_program() -> Option<PathBuf> {
 fn built_for_release() -> Option<PathBuf> {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?;
     let status = Command::new(env!("CARGO"))
-        .args([
-            "build",
-            "--profile",
-            "dist",
-            "--bin",
-            "nimlab",
-            "--manifest-path",
-        ])
+        .args(["build", "--profile", "dist", "--bin", "nimlab", "--manifest-path"])
         .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml"))
         .arg("--target-dir")
         .arg(target)
         .status();
     let program = format!("nimlab{}", std::env::consts::EXE_SUFFIX);
-    status
-        .is_ok_and(|status| status.success())
-        .then(|| target.join("dist").join(program))
+    status.is_ok_and(|status| status.success()).then(|| target.join("dist").join(program))
 }
 
 /// Compiles a program that prints one line; `None` where there is no compiler.
@@ -146,11 +131,8 @@ fn one_line_program(folder: &Path) -> Result<Option<Temporary>> {
     let program = Temporary::new(folder.join(format!("one_line{}", std::env::consts::EXE_SUFFIX)));
     std::fs::write(source.path(), "fn main() { println!(\"Hello, Nim!\"); }\n")?;
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let compiled = Command::new(rustc)
-        .arg("-O")
-        .arg("-o")
-        .args([program.path(), source.path()])
-        .status();
+    let compiled =
+        Command::new(rustc).arg("-O").arg("-o").args([program.path(), source.path()]).status();
     match compiled {
         Ok(status) if status.success() => Ok(Some(program)),
         Ok(status) => Err(format!("rustc failed on a program of one line: {status}").into()),
@@ -229,12 +211,7 @@ fn explain_a_long_board(folder: &Path) -> Result {
 fn derivations_in_a_second() -> Result {
     const TIMES: u32 = 5_000;
     heading("Within one process");
-    let layout = Terminal {
-        width: 80,
-        ascii: false,
-        colour: false,
-        linear: false,
-    };
+    let layout = Terminal { width: 80, ascii: false, colour: false, linear: false };
     let started = Instant::now();
     for _ in 0..TIMES {
         let request = Request::parse(black_box("explain 5 4 3 2 1"), Dash::Refused)?;
@@ -259,20 +236,14 @@ fn judgements_in_a_second() {
         let mut generator = Generator::new(seed);
         for _ in 0..8 {
             let question = generator.question(topic, Level::FIRST.up());
-            let given = tempting_answers(&question)
-                .into_iter()
-                .map(|answer| answer.to_string());
+            let given = tempting_answers(&question).into_iter().map(|answer| answer.to_string());
             answers.extend(given.map(|answer| (question.clone(), answer)));
         }
     }
     let start = Instant::now();
     for _ in 0..ROUNDS {
         for (question, answer) in &answers {
-            black_box(judge(
-                black_box(question),
-                black_box(answer),
-                Names::Standard,
-            ));
+            black_box(judge(black_box(question), black_box(answer), Names::Standard));
         }
     }
     let judged = ROUNDS * u32::try_from(answers.len()).unwrap_or(u32::MAX / ROUNDS);

@@ -23,11 +23,7 @@ impl<'a> Program<'a> {
         program: &'a (impl AsRef<OsStr> + ?Sized),
         arguments: [&'a str; N],
     ) -> Self {
-        Self {
-            name: program.as_ref(),
-            arguments: arguments.to_vec(),
-            input: None,
-        }
+        Self { name: program.as_ref(), arguments: arguments.to_vec(), input: None }
     }
 
     /// The same with a file as its standard input.
@@ -44,11 +40,7 @@ impl<'a> Program<'a> {
             None => Stdio::null(),
         };
         let mut command = Command::new(words[0]);
-        command
-            .args(&words[1..])
-            .args(&self.arguments)
-            .stdin(input)
-            .stdout(Stdio::null());
+        command.args(&words[1..]).args(&self.arguments).stdin(input).stdout(Stdio::null());
         Ok(command)
     }
 
@@ -111,9 +103,8 @@ pub fn in_turns_with(
     // Once for the caches.
     first()?;
     second()?;
-    let pairs: Vec<(Duration, Duration)> = (0..rounds)
-        .map(|_| Ok((first()?, second()?)))
-        .collect::<io::Result<_>>()?;
+    let pairs: Vec<(Duration, Duration)> =
+        (0..rounds).map(|_| Ok((first()?, second()?))).collect::<io::Result<_>>()?;
     let ratio =
         |&(first, second): &(Duration, Duration)| first.as_secs_f64() / second.as_secs_f64();
     Ok(Times {
@@ -144,19 +135,11 @@ impl Peak {
         let time = ["/usr/bin/time", "-f", "%M", "-o"].map(OsStr::new);
         let peaks: Option<Vec<u32>> = (0..runs)
             .map(|_| {
-                program
-                    .run(&[&time[..], &[report.path().as_os_str()]].concat())
-                    .ok()?;
-                std::fs::read_to_string(report.path())
-                    .ok()?
-                    .trim()
-                    .parse()
-                    .ok()
+                program.run(&[&time[..], &[report.path().as_os_str()]].concat()).ok()?;
+                std::fs::read_to_string(report.path()).ok()?.trim().parse().ok()
             })
             .collect();
-        Some(Self {
-            kilobytes: median(peaks?, u32::cmp),
-        })
+        Some(Self { kilobytes: median(peaks?, u32::cmp) })
     }
 
     /// The peak of the program itself, without the processes that it starts and GNU time counts; `None` where there is no
@@ -176,9 +159,7 @@ impl Peak {
                 .or(kilobytes);
             std::thread::sleep(Duration::from_millis(5));
         }
-        Some(Self {
-            kilobytes: kilobytes?,
-        })
+        Some(Self { kilobytes: kilobytes? })
     }
 
     /// How many times as much as another.

@@ -51,9 +51,8 @@ fn by_all_options(game: &str, heaps: u64) -> u64 {
                 seen[values[first] ^ values[rest - first]] = heap;
             }
         }
-        values[heap] = (0..seen.len())
-            .find(|&value| seen[value] != heap)
-            .expect("some number is missing");
+        values[heap] =
+            (0..seen.len()).find(|&value| seen[value] != heap).expect("some number is missing");
     }
     values.iter().map(|&value| value as u64).sum()
 }

@@ -26,14 +26,8 @@ use crate::legible::{acts, cut, why};
 use crate::render::{Terminal, html, markdown};
 
 /// The files of the class, besides the pages of its students.
-const OF_CLASS: [&str; 6] = [
-    "class.html",
-    "grades.csv",
-    "results.json",
-    "moodle.csv",
-    "moodle-feedback.zip",
-    "canvas.csv",
-];
+const OF_CLASS: [&str; 6] =
+    ["class.html", "grades.csv", "results.json", "moodle.csv", "moodle-feedback.zip", "canvas.csv"];
 
 /// The pages of a class in progress.
 pub struct ClassPages {
@@ -91,12 +85,8 @@ impl ClassPages {
         fs::create_dir_all(folder).map_err(|reason| unwritable(folder, &reason))?;
         own.extend(files);
         let own: Vec<&str> = own.into_iter().collect();
-        let opened = Self {
-            folder: folder.to_owned(),
-            pages: pages.into_iter(),
-            terminal,
-            feedback: None,
-        };
+        let opened =
+            Self { folder: folder.to_owned(), pages: pages.into_iter(), terminal, feedback: None };
         // Written first: if nimlab is stopped on the way, everything there is its own.
         opened.write(OWN_FILES, own.join("\n") + "\n")?;
         Ok(opened)
@@ -194,11 +184,7 @@ fn page_name(name: &str) -> String {
     let page: String = page.take(MOST).collect();
     let page = page.trim().trim_end_matches(['.', ' ']);
     let plain = page.trim_start_matches(['.', '-', '~']);
-    let mark = if plain == page && !page.is_empty() {
-        ""
-    } else {
-        "_"
-    };
+    let mark = if plain == page && !page.is_empty() { "" } else { "_" };
     format!("{mark}{plain}")
 }
 
@@ -222,11 +208,7 @@ mod tests {
             "-rf",
             "x. ",
         ];
-        let students = names.map(|name| Student {
-            id: None,
-            email: None,
-            name: name.to_owned(),
-        });
+        let students = names.map(|name| Student { id: None, email: None, name: name.to_owned() });
         let pages = page_names(&students);
         assert_eq!(
             pages,
@@ -235,15 +217,7 @@ mod tests {
                 "a_b-3", "_rf", "x",
             ]
         );
-        let long = Student {
-            id: None,
-            email: None,
-            name: "é".repeat(1000),
-        };
-        assert!(
-            page_names([&long, &long])
-                .iter()
-                .all(|page| page.len() < 120)
-        );
+        let long = Student { id: None, email: None, name: "é".repeat(1000) };
+        assert!(page_names([&long, &long]).iter().all(|page| page.len() < 120));
     }
 }

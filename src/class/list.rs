@@ -85,10 +85,9 @@ impl ClassList {
             let owner = student.map_or_else(|| owner(&file, &student_folders), Owner::Known);
             let student = match &owner {
                 Owner::Known(student) => student.clone(),
-                Owner::At(_, name) => Student {
-                    name: shown(Path::new(name)),
-                    ..Student::default()
-                },
+                Owner::At(_, name) => {
+                    Student { name: shown(Path::new(name)), ..Student::default() }
+                }
             };
             let place = *places.entry(owner).or_insert(hand_ins.len());
             if place == hand_ins.len() {
@@ -102,9 +101,7 @@ impl ClassList {
         for file in found.passed_over {
             let student = on_roster(&file).unwrap_or_default().flatten();
             let student = student.or_else(|| moodle::student(&file.path));
-            let place = hand_ins
-                .iter()
-                .position(|(of, _)| student.as_ref() == Some(of));
+            let place = hand_ins.iter().position(|(of, _)| student.as_ref() == Some(of));
             match (student, place) {
                 (Some(student), None) => {
                     found.errors.retain(|error| !error.is_none_with(&file));
@@ -128,10 +125,7 @@ impl ClassList {
         };
         let hand_ins = hand_ins.into_iter();
         let hand_ins = hand_ins.filter_map(|(student, files)| hand_in(student, files));
-        Ok(Self {
-            hand_ins: hand_ins.collect(),
-            notes,
-        })
+        Ok(Self { hand_ins: hand_ins.collect(), notes })
     }
 
     /// A folder that belongs to one student; a file of another kind counts as a hand-in if there is no other.
@@ -170,10 +164,7 @@ impl ClassList {
 }
 
 fn not_there(error: &FileError) -> UnusablePath {
-    UnusablePath {
-        file: shown(error.path()),
-        why: error.to_string(),
-    }
+    UnusablePath { file: shown(error.path()), why: error.to_string() }
 }
 
 /// The given folders whose subfolders belong to students.
@@ -182,9 +173,7 @@ fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
     let mut named: BTreeMap<&Path, Option<Subfolders<'_>>> = BTreeMap::new();
     for file in files {
         let Some(folder) = &file.folder else { continue };
-        let below = named
-            .entry(folder)
-            .or_insert_with(|| Some(Subfolders::new()));
+        let below = named.entry(folder).or_insert_with(|| Some(Subfolders::new()));
         match (first_below(file), below.as_mut()) {
             (Some(name), Some(below)) => {
                 below.entry(name).or_default().insert(file.handed_in());

@@ -17,11 +17,7 @@ pub fn student(path: &Path) -> Option<Student> {
     let mut names = path.iter().map(|name| name.to_string_lossy());
     names.find_map(|name| {
         let (student, id, _) = parts(&name)?;
-        Some(Student {
-            id: Some(id.to_owned()),
-            email: None,
-            name: one_line(student).into_owned(),
-        })
+        Some(Student { id: Some(id.to_owned()), email: None, name: one_line(student).into_owned() })
     })
 }
 
@@ -41,9 +37,7 @@ fn parts(name: &str) -> Option<(&str, &str, &str)> {
     let is_number = !id.is_empty() && id.bytes().all(|digit| digit.is_ascii_digit());
     let way = after.find(|c: char| !c.is_ascii_lowercase());
     let (way, own) = after.split_at(way.unwrap_or(after.len()));
-    let own = own
-        .strip_prefix('_')
-        .or(Some(own).filter(|own| own.is_empty()))?;
+    let own = own.strip_prefix('_').or(Some(own).filter(|own| own.is_empty()))?;
     let student = student.trim();
     let is_moodles = is_number && !student.is_empty() && !way.is_empty();
     is_moodles.then_some((student, id, own))
@@ -58,31 +52,11 @@ mod tests {
     #[test]
     fn a_name_and_a_number_are_read_from_what_moodle_writes() {
         for (path, name, id) in [
-            (
-                "in/Anna Berg_123456_assignsubmission_file_/lab.py",
-                "Anna Berg",
-                "123456",
-            ),
-            (
-                "Anna Berg_123456_assignsubmission_file/lab.py",
-                "Anna Berg",
-                "123456",
-            ),
-            (
-                "in/Anna Berg_123456_assignsubmission_file_lab.py",
-                "Anna Berg",
-                "123456",
-            ),
-            (
-                "Ó_Súil_7_assignsubmission_onlinetext_/onlinetext.html",
-                "Ó_Súil",
-                "7",
-            ),
-            (
-                "Team A-Li Wei_12_assignsubmission_file_/a/lab.zip/lab.py",
-                "Team A-Li Wei",
-                "12",
-            ),
+            ("in/Anna Berg_123456_assignsubmission_file_/lab.py", "Anna Berg", "123456"),
+            ("Anna Berg_123456_assignsubmission_file/lab.py", "Anna Berg", "123456"),
+            ("in/Anna Berg_123456_assignsubmission_file_lab.py", "Anna Berg", "123456"),
+            ("Ó_Súil_7_assignsubmission_onlinetext_/onlinetext.html", "Ó_Súil", "7"),
+            ("Team A-Li Wei_12_assignsubmission_file_/a/lab.zip/lab.py", "Team A-Li Wei", "12"),
             (
                 "Participant_12_assignsubmission_file_/x_1_assignsubmission_file_.py",
                 "Participant",
@@ -90,11 +64,7 @@ mod tests {
             ),
         ] {
             let found = student(Path::new(path)).expect(path);
-            assert_eq!(
-                (&*found.name, found.id.as_deref()),
-                (name, Some(id)),
-                "{path}"
-            );
+            assert_eq!((&*found.name, found.id.as_deref()), (name, Some(id)), "{path}");
         }
         for path in [
             "in/Anna Berg/lab.py",

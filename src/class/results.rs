@@ -73,12 +73,7 @@ impl<H: HandIn> ClassResults<H> {
 
     /// The report on the class.
     pub fn report(&self) -> Document {
-        let InAll {
-            tables,
-            apart,
-            together,
-            how,
-        } = H::in_all(self);
+        let InAll { tables, apart, together, how } = H::in_all(self);
         let tables: Vec<Table> = tables.into_iter().map(|(_, table)| table).collect();
         let beside = (self.remarks(), notes_in_words(&self.notes, false), apart);
         let causes = self.causes_in_table(false);
@@ -92,27 +87,14 @@ impl<H: HandIn> ClassResults<H> {
 
     /// The class page to hand back, with its histogram, its students, and who has which cause.
     pub(crate) fn page(&self) -> Document {
-        let InAll {
-            mut tables,
-            apart,
-            together,
-            how,
-        } = H::in_all(self);
+        let InAll { mut tables, apart, together, how } = H::in_all(self);
         let beside = (self.remarks(), notes_in_words(&self.notes, true), apart);
         let spread = (!self.spread.is_empty()).then(|| self.spread.histogram());
         let spread = spread.map(|table| (heading("How the points are spread"), table));
         tables.insert(0, ("Students", self.student_table()));
         let causes = self.causes_in_table(true);
         tables.extend(causes.map(|table| ("What went wrong, and for whom", table)));
-        let sortable = |(name, table)| {
-            (
-                heading(name),
-                Table {
-                    sortable: true,
-                    ..table
-                },
-            )
-        };
+        let sortable = |(name, table)| (heading(name), Table { sortable: true, ..table });
         let tables: Vec<_> = tables.into_iter().map(sortable).collect();
         Document::of(((self.title(), together), beside, spread, tables, how))
     }
@@ -125,10 +107,7 @@ impl<H: HandIn> ClassResults<H> {
     /// Remarks on the hand-ins that have no results.
     fn remarks(&self) -> Vec<Text> {
         let words = H::WORDS;
-        let told = [
-            (self.not_tried(), words.not_tried),
-            (self.nothing(), words.nothing),
-        ];
+        let told = [(self.not_tried(), words.not_tried), (self.nothing(), words.nothing)];
         let told = told.into_iter().filter(|(count, _)| *count > 0);
         told.map(|(count, [one, more])| {
             text![{counted(count, words.noun)}" "{one_or_more(count, one, more)}]
@@ -152,9 +131,7 @@ impl<H: HandIn> ClassResults<H> {
             let points = points.map_or_else(Cell::default, Cell::from);
             let file = row.map_or("nothing handed in", |row| &row.of.file);
             let cells = row.map(|row| row.cells.clone()).unwrap_or_default();
-            let cells = [points, file.to_owned().into()]
-                .into_iter()
-                .chain(cells.map(Cell::from));
+            let cells = [points, file.to_owned().into()].into_iter().chain(cells.map(Cell::from));
             table.row([name].into_iter().chain(id).chain(cells));
         }
         table

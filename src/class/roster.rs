@@ -92,9 +92,7 @@ impl Roster {
             Some(folder) => vec![folder],
             None => path.ancestors().skip(1).collect(),
         };
-        let inside = folders
-            .into_iter()
-            .filter_map(|folder| path.strip_prefix(folder).ok());
+        let inside = folders.into_iter().filter_map(|folder| path.strip_prefix(folder).ok());
         let names: Vec<String> = inside.chain([path]).map(plain).collect();
         let is_theirs = |line: &&RosterLine| {
             // A matching folder is theirs with everything in it.
@@ -150,9 +148,7 @@ mod tests {
     fn a_pattern_is_of_the_path_as_shown_or_in_the_folder() {
         let whose = |pattern: &str, path: &str| {
             let roster = Roster::read(&format!("id,name,files\n1,A,\"{pattern}\"\n")).unwrap();
-            roster
-                .whose(Path::new(path), Some(Path::new("in")))
-                .unwrap()
+            roster.whose(Path::new(path), Some(Path::new("in"))).unwrap()
         };
         for (pattern, path, is_theirs) in [
             ("anna.py", "in/anna.py", true),
@@ -167,11 +163,7 @@ mod tests {
             ("lab [1].py", "in/lab [1].py", true),
             ("lab [1].py", "in/lab 1.py", false),
         ] {
-            assert_eq!(
-                whose(pattern, path).is_some(),
-                is_theirs,
-                "{pattern} {path}"
-            );
+            assert_eq!(whose(pattern, path).is_some(), is_theirs, "{pattern} {path}");
         }
     }
 
@@ -195,22 +187,13 @@ mod tests {
         for (text, words) in [
             ("", "line 1"),
             ("id,name\n1,A\n", "id,name,files"),
-            (
-                "id,name,files\n1,A,a.py\n,B,b.py\n",
-                "line 3 of the roster has no id",
-            ),
+            ("id,name,files\n1,A,a.py\n,B,b.py\n", "line 3 of the roster has no id"),
             (
                 "id,name,files\n1,A,a.py\n1,B,b.py\n",
                 "line 3 of the roster has the id '1' of line 2",
             ),
-            (
-                "id,name,files\n\"1\",\"A\nB\",\n",
-                "line 2 of the roster has no files for '1'",
-            ),
-            (
-                "id,name,files\n1,A,a**.py\n",
-                "line 2 of the roster has the pattern 'a**.py'",
-            ),
+            ("id,name,files\n\"1\",\"A\nB\",\n", "line 2 of the roster has no files for '1'"),
+            ("id,name,files\n1,A,a**.py\n", "line 2 of the roster has the pattern 'a**.py'"),
         ] {
             let why = Roster::read(text).unwrap_err();
             assert!(why.contains(words), "{why}");

@@ -63,11 +63,7 @@ impl Spread {
         for (name, count) in self.stretches() {
             // Every count has a visible bar, however large others are.
             let bar = (count * LONGEST).div_ceil(most.max(LONGEST));
-            table.row([
-                format!("{name}%").into(),
-                count.into(),
-                "█".repeat(bar).into(),
-            ]);
+            table.row([format!("{name}%").into(), count.into(), "█".repeat(bar).into()]);
         }
         table
     }
@@ -95,21 +91,13 @@ mod tests {
     #[test]
     fn nothing_short_of_all_is_all_and_anything_is_more_than_nothing() {
         let mut spread = Spread::default();
-        for (of, part) in [
-            (100, 10_000),
-            (100, 9_999),
-            (100, 9_000),
-            (100, 8_999),
-            (100, 1),
-            (0, 0),
-        ] {
+        for (of, part) in
+            [(100, 10_000), (100, 9_999), (100, 9_000), (100, 8_999), (100, 1), (0, 0)]
+        {
             let points = Points::whole(of).part(Points::whole(part), Points::whole(10_000));
             spread.add(points, Points::whole(100));
         }
         let told = spread.in_words().to_string().replace('\u{a0}', " ");
-        assert_eq!(
-            told,
-            "Points: 100% (1), 90–99% (2), 80–89% (1), 1–9% (1), 0% (1)."
-        );
+        assert_eq!(told, "Points: 100% (1), 90–99% (2), 80–89% (1), 1–9% (1), 0% (1).");
     }
 }

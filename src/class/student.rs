@@ -50,11 +50,7 @@ pub struct StudentFiles {
     /// The name of the file that counts, made readable.
     pub file: String,
     /// The names of the other files.
-    #[serde(
-        default,
-        rename = "also_handed_in",
-        skip_serializing_if = "Vec::is_empty"
-    )]
+    #[serde(default, rename = "also_handed_in", skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<String>,
     /// The path of the file that counts.
     #[serde(skip)]

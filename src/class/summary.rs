@@ -25,8 +25,7 @@ pub fn notes_in_words(notes: &ClassNotes, all: bool) -> Vec<Text> {
         ("Passed over, because of their names: ", passed_over),
     ];
     let told = told.into_iter().filter(|(_, names)| !names.is_empty());
-    told.map(|(before, names)| text![{before}{first_of(names)}"."])
-        .collect()
+    told.map(|(before, names)| text![{before}{first_of(names)}"."]).collect()
 }
 
 /// The first of these, and how many more there are.

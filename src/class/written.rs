@@ -36,9 +36,7 @@ impl<H: HandIn> ClassResults<H> {
             }
             (ReportFormat::Csv, ReportStage::End { .. }) => {
                 let absent = self.notes.absent.iter();
-                absent
-                    .map(|student| line(self.columns(Some(student), None)))
-                    .collect()
+                absent.map(|student| line(self.columns(Some(student), None))).collect()
             }
             _ => H::written(self, format, stage, style),
         }
@@ -100,9 +98,7 @@ impl<H: HandIn> ClassResults<H> {
                 row.map_or("", |row| row.comment.as_str()),
             ])
         });
-        std::iter::once(csv_line(COLUMNS.split(',')))
-            .chain(rows)
-            .collect()
+        std::iter::once(csv_line(COLUMNS.split(','))).chain(rows).collect()
     }
 
     /// A file for Canvas's gradebook: its second line has the maximum points.

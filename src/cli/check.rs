@@ -26,11 +26,7 @@ fn judge_words(question: &Question, words: &[String], names: Option<Names>) -> J
 
 /// Judges the answer after a question.
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
-    let CheckWords {
-        words,
-        sheet,
-        class,
-    } = arguments;
+    let CheckWords { words, sheet, class } = arguments;
     let [question, answer @ ..] = &words[..] else {
         unreachable!("clap asks for at least one word");
     };
@@ -59,9 +55,6 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         return Err(format_for_files(output.format()));
     }
     let judgement = judge_words(&question, answer, output.style.names);
-    output.result(
-        || tell_judgement(&judgement, output.style),
-        || json::judgement(&judgement),
-    )?;
+    output.result(|| tell_judgement(&judgement, output.style), || json::judgement(&judgement))?;
     Ok(Outcome::of(judgement.verdict == Verdict::Right))
 }

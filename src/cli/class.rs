@@ -35,9 +35,7 @@ pub(super) fn list(
     if let Some(roster) = roster.and_then(|roster| fs::canonicalize(roster).ok()) {
         let is_roster = |path: &Path| fs::canonicalize(path).is_ok_and(|path| path == roster);
         found.passed_over.retain(|file| !is_roster(&file.path));
-        found
-            .files
-            .retain(|file| file.folder.is_none() || !is_roster(&file.path));
+        found.files.retain(|file| file.folder.is_none() || !is_roster(&file.path));
     }
     let mut list = ClassList::of(found, read.as_ref()).map_err(of_roster)?;
     let is_folder = |path: &String| kind.is_folder(Path::new(path));
@@ -63,11 +61,7 @@ pub(super) fn report_notes(notes: &ClassNotes, output: &Output) -> Result<Outcom
             output.note(&format!("{what}: {}", counted(files)))?;
         }
     }
-    Ok(if notes.errors.is_empty() {
-        Outcome::Right
-    } else {
-        Outcome::Unread
-    })
+    Ok(if notes.errors.is_empty() { Outcome::Right } else { Outcome::Unread })
 }
 
 /// "3 files (notes.docx, plan.pdf and 1 more)".

@@ -46,10 +46,7 @@ pub(super) fn run(
         let board = String::from_utf8_lossy(&line);
         let board = board.trim_start_matches('\u{feff}').trim();
         if !board.is_empty() {
-            let words = Words {
-                plain: vec![board.to_owned()],
-                ..command.words.clone()
-            };
+            let words = Words { plain: vec![board.to_owned()], ..command.words.clone() };
             match Request::read(command.kind, &words, Dash::Refused) {
                 Ok(request) => answers.write_all(answer(request, output).as_bytes())?,
                 Err(fault) => {
@@ -72,20 +69,10 @@ fn answer(request: Request, output: &Output) -> String {
     let ascii = output.terminal().ascii;
     if !output.is_text() {
         let object = json::derivation(&derivation, output.style.depth);
-        return if ascii {
-            json_to_ascii(&object)
-        } else {
-            object
-        };
+        return if ascii { json_to_ascii(&object) } else { object };
     }
-    let conclusion = Style {
-        depth: 0,
-        ..output.style
-    };
-    let unbroken = Terminal {
-        width: usize::MAX,
-        ..output.terminal()
-    };
+    let conclusion = Style { depth: 0, ..output.style };
+    let unbroken = Terminal { width: usize::MAX, ..output.terminal() };
     let told = terminal(&tell(&derivation, conclusion), unbroken);
     let lines: Vec<&str> = told.split_whitespace().collect();
     let request = derivation.request.to_string();
@@ -104,11 +91,7 @@ pub(super) struct BoardLines<R> {
 
 impl<R> BoardLines<R> {
     pub fn of(input: R) -> Self {
-        Self {
-            input,
-            count: 0,
-            line: Vec::new(),
-        }
+        Self { input, count: 0, line: Vec::new() }
     }
 
     fn end_line(&mut self) {

@@ -131,9 +131,6 @@ fn sum_of_stream(mut input: impl Read, output: &Output) -> Result<(), Error> {
         let board = Board::from(first_rows);
         explain(Question::Sum(board).into(), output)
     } else {
-        output.result(
-            || nim_sum_of_many(rows, sum),
-            || json::nim_sum_of_many(rows, sum),
-        )
+        output.result(|| nim_sum_of_many(rows, sum), || json::nim_sum_of_many(rows, sum))
     }?)
 }

@@ -26,11 +26,8 @@ pub(super) fn run(arguments: &HelpArguments, output: &Output) -> std::io::Result
 
 /// Shows help, long or short: on nimlab, on the questions, or on a command.
 pub(super) fn show(subject: Option<&str>, is_long: bool, output: &Output) -> std::io::Result<()> {
-    let page = Page {
-        all: CommandLine::built(),
-        width: output.terminal().width.min(WIDEST),
-        is_long,
-    };
+    let page =
+        Page { all: CommandLine::built(), width: output.terminal().width.min(WIDEST), is_long };
     output.help(&match subject {
         None => page.of_nimlab(),
         Some(QUESTIONS) => page.of_questions(),
@@ -101,10 +98,7 @@ impl Page {
         let Some(command) = self.all.find_subcommand(name) else {
             return String::new();
         };
-        let after = command
-            .get_after_help()
-            .map(ToString::to_string)
-            .unwrap_or_default();
+        let after = command.get_after_help().map(ToString::to_string).unwrap_or_default();
         let of_all = "The options of every command stand in nimlab --help.";
         let after = if self.is_long {
             format!("{of_all}\n\n{after}")
@@ -166,9 +160,7 @@ impl Page {
         let in_brief = |option: Arg| {
             let takes_value = option.get_action().takes_values();
             let option = option.help_heading(Resettable::Reset);
-            option
-                .hide_default_value(takes_value)
-                .hide_possible_values(takes_value)
+            option.hide_default_value(takes_value).hide_possible_values(takes_value)
         };
         let all = self.all.clone().mut_args(in_brief);
         let all = all.mut_arg("help", |help| help.help(ABOUT_HELP));
@@ -198,11 +190,8 @@ pub(super) fn example_of(all: &Command, name: &str) -> String {
 
 /// Lists values after the option; the manual page explains each.
 fn in_one_line(arg: Arg) -> Arg {
-    let values: Vec<PossibleValue> = arg
-        .get_possible_values()
-        .into_iter()
-        .map(|value| value.help(Resettable::Reset))
-        .collect();
+    let values: Vec<PossibleValue> =
+        arg.get_possible_values().into_iter().map(|value| value.help(Resettable::Reset)).collect();
     if values.is_empty() || !arg.get_action().takes_values() {
         arg
     } else {
@@ -212,7 +201,5 @@ fn in_one_line(arg: Arg) -> Arg {
 
 /// Whether a line of a help text is an example: indented, and a command.
 pub(super) fn is_example(line: &str) -> bool {
-    ["  nimlab ", "  printf "]
-        .iter()
-        .any(|start| line.starts_with(start))
+    ["  nimlab ", "  printf "].iter().any(|start| line.starts_with(start))
 }

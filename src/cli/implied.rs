@@ -25,9 +25,7 @@ fn is_board_alone(words: &[OsString]) -> bool {
     }
     let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
     let plain = plain_words(&words);
-    let first = plain
-        .first()
-        .and_then(|word| word.split_whitespace().next());
+    let first = plain.first().and_then(|word| word.split_whitespace().next());
     first.is_some_and(|first| is_meant_for_board(first, &plain))
 }
 
@@ -48,7 +46,5 @@ fn is_meant_for_board(first: &str, plain: &[&str]) -> bool {
 /// Whether a word begins like a number or a list of numbers: `5`, `[5,`, `*3`, `-3`.
 pub(super) fn begins_with_number(word: &str) -> bool {
     word.starts_with(['[', '(', '{'])
-        || word
-            .trim_start_matches(['-', '−', '+', '*'])
-            .starts_with(char::is_numeric)
+        || word.trim_start_matches(['-', '−', '+', '*']).starts_with(char::is_numeric)
 }

@@ -19,10 +19,7 @@ impl InPlacePage {
     pub fn turn(&mut self, page: Vec<String>) -> String {
         let (_, rows) = size();
         let turned = turned(&self.lines, &page, self.below, rows);
-        *self = Self {
-            lines: page,
-            below: 1,
-        };
+        *self = Self { lines: page, below: 1 };
         turned + "\n"
     }
 
@@ -48,11 +45,7 @@ impl InPlacePage {
 /// different line on is rewritten. If that line has scrolled off, or lines would have to scroll back, the screen is
 /// cleared and filled with the last lines of the page.
 fn turned(shown: &[String], page: &[String], below: usize, rows: usize) -> String {
-    let alike = shown
-        .iter()
-        .zip(page)
-        .take_while(|(one, other)| one == other)
-        .count();
+    let alike = shown.iter().zip(page).take_while(|(one, other)| one == other).count();
     let lines = shown.len() - alike + below;
     let has_scrolled = shown.len() + below >= rows;
     let come_back = has_scrolled && page.len() < shown.len();
@@ -98,10 +91,7 @@ mod tests {
     #[test]
     fn what_is_new_takes_the_place_of_the_prompt() {
         assert_eq!(turned(&[], &page(2), 0, 24), "line 1\nline 2\n");
-        assert_eq!(
-            turned(&page(2), &page(3), 2, 24),
-            "\u{1b}[2A\r\u{1b}[Jline 3\n"
-        );
+        assert_eq!(turned(&page(2), &page(3), 2, 24), "\u{1b}[2A\r\u{1b}[Jline 3\n");
     }
 
     #[test]
@@ -128,9 +118,6 @@ mod tests {
         let mut changed = page(7);
         changed[0] = "another".to_owned();
         assert_eq!(turned(&changed, &page(7), 2, 7), seen);
-        assert_eq!(
-            turned(&page(7), &page(8), 2, 7),
-            "\u{1b}[2A\r\u{1b}[Jline 8\n"
-        );
+        assert_eq!(turned(&page(7), &page(8), 2, 7), "\u{1b}[2A\r\u{1b}[Jline 8\n");
     }
 }

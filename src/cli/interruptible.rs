@@ -56,11 +56,7 @@ impl InterruptibleLines {
     /// Enter if the conversation was ended from outside.
     pub fn over(output: &Output) -> Output {
         let output = output.clone();
-        if INTERRUPTED.swap(true, Ordering::SeqCst) {
-            output.without_steps()
-        } else {
-            output
-        }
+        if INTERRUPTED.swap(true, Ordering::SeqCst) { output.without_steps() } else { output }
     }
 
     /// Waits for a line; `None` is the end of the input.

@@ -27,11 +27,7 @@ pub(super) fn program(file: &str, seed: u64) -> Result<LabPlayer, Error> {
     let path = Path::new(file);
     // Reports a missing file as such.
     FILES.read_as_named(path)?;
-    let of = StudentFiles {
-        file: shown(path),
-        path: path.to_owned(),
-        ..StudentFiles::default()
-    };
+    let of = StudentFiles { file: shown(path), path: path.to_owned(), ..StudentFiles::default() };
     Ok(LabPlayer::of(&python, &of, seed, A_MOVE)?)
 }
 
@@ -71,10 +67,7 @@ pub(super) fn league(folder: &str, seed: u64, output: &Output) -> Result<Vec<Con
         let same = |other: &&StudentFiles| other.student.name == of.student.name;
         let is_alone = list.hand_ins.iter().filter(same).count() == 1;
         let name = if is_alone { &of.student.name } else { &of.file };
-        (
-            name.clone(),
-            Box::new(LabPlayer::of(&python, of, seed, A_MOVE)),
-        )
+        (name.clone(), Box::new(LabPlayer::of(&python, of, seed, A_MOVE)))
     });
     Ok(players.collect())
 }

@@ -51,11 +51,7 @@ pub(super) fn run(arguments: &ManArguments) -> io::Result<()> {
     let name = arguments.command.as_deref().unwrap_or_default();
     let page = if let Some(command) = whole.find_subcommand_mut(name) {
         let usage = command.render_usage().to_string();
-        let help = command
-            .get_after_help()
-            .cloned()
-            .unwrap_or_default()
-            .to_string();
+        let help = command.get_after_help().cloned().unwrap_or_default().to_string();
         let (examples, prose): (Vec<&str>, Vec<&str>) =
             help.lines().partition(|line| is_example(line));
         let about = command.get_about().cloned().unwrap_or_default();
@@ -68,10 +64,7 @@ pub(super) fn run(arguments: &ManArguments) -> io::Result<()> {
     } else {
         let [every_day, ..] = GROUPS;
         let examples = every_day.commands();
-        let examples: Vec<String> = examples
-            .iter()
-            .map(|name| example_of(&whole, name))
-            .collect();
+        let examples: Vec<String> = examples.iter().map(|name| example_of(&whole, name)).collect();
         page(whole, &examples, ENVIRONMENT)
     };
     streams::file(&page?)
@@ -85,8 +78,7 @@ fn page(command: Command, examples: &[impl AsRef<str>], end: &str) -> io::Result
         .mut_arg("help", |help| help.help("Print help").long_help(None));
     let man = Man::new(command).source(version);
     let mut page = Vec::new();
-    man.manual("The game of Nim, step by step")
-        .render(&mut page)?;
+    man.manual("The game of Nim, step by step").render(&mut page)?;
     let mut roff = Roff::new();
     roff.control("SH", ["EXAMPLES"]).control("nf", []);
     for line in examples {

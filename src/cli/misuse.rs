@@ -40,11 +40,7 @@ pub(super) fn message(mut report: clap::Error, words: &[String]) -> String {
     let is_missing = report.kind() == ErrorKind::MissingRequiredArgument;
     let lacking = command_among(words).filter(|_| is_missing);
     let example = lacking.and_then(example);
-    let typed = [
-        (InvalidArg, argument),
-        (InvalidSubcommand, command),
-        (InvalidValue, value),
-    ];
+    let typed = [(InvalidArg, argument), (InvalidSubcommand, command), (InvalidValue, value)];
     for (kind, word) in typed.into_iter().filter(|(_, word)| !word.is_empty()) {
         report.insert(kind, ContextValue::String(cut(&word, MOST_SHOWN)));
     }
@@ -67,10 +63,7 @@ pub(super) fn message(mut report: clap::Error, words: &[String]) -> String {
 /// The first example in a command's help.
 fn example(command: &str) -> Option<String> {
     let built = CommandLine::built();
-    let help = built
-        .find_subcommand(command)?
-        .get_after_help()?
-        .to_string();
+    let help = built.find_subcommand(command)?.get_after_help()?.to_string();
     let (_, examples) = help.split_once("Examples:")?;
     examples.trim().lines().next().map(str::to_owned)
 }
@@ -116,10 +109,7 @@ fn in_place_of_argument(option: &str, words: &[String]) -> Option<String> {
             Some(as_typed(&[], &words))
         }
         (_, Some("verify")) if after.len() == 2 && after.iter().all(|word| is_number(word)) => {
-            Some(format!(
-                "nimlab verify --rows {} --max {}",
-                after[0], after[1]
-            ))
+            Some(format!("nimlab verify --rows {} --max {}", after[0], after[1]))
         }
         (_, Some("play")) if after.first().is_some_and(is_board) => {
             Some(as_typed(&["play", "--board"], after))

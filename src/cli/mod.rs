@@ -68,11 +68,8 @@ pub fn run() -> ExitCode {
     let arguments = match CommandLine::read(&words) {
         Ok(arguments) => arguments,
         Err(report) => {
-            let words: Vec<String> = words
-                .iter()
-                .skip(1)
-                .map(|word| word.to_string_lossy().into_owned())
-                .collect();
+            let words: Vec<String> =
+                words.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
             let output = Output::new(OutputArguments::made_out(&words));
             return ended(report_on(report, &words, &output), &output);
         }

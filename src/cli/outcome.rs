@@ -15,11 +15,7 @@ pub(super) enum Outcome {
 impl Outcome {
     /// The outcome of a judgement.
     pub fn of(is_right: bool) -> Self {
-        if is_right {
-            Self::Right
-        } else {
-            Self::NotRight
-        }
+        if is_right { Self::Right } else { Self::NotRight }
     }
 
     /// The worse of two outcomes.

@@ -53,13 +53,7 @@ impl Output {
             in_steps: asked.step && (asked.format == Some(Format::Html) || waits(&asked)),
             ..Style::default()
         };
-        Self {
-            messages: RefCell::default(),
-            request: None,
-            terminal,
-            style,
-            asked,
-        }
+        Self { messages: RefCell::default(), request: None, terminal, style, asked }
     }
 
     /// The same without waiting for anybody.
@@ -71,10 +65,7 @@ impl Output {
 
     /// The same for the answer to a request, whose words are the title of a page.
     pub fn answering(&self, request: &Request) -> Self {
-        Self {
-            request: Some(request.to_string()),
-            ..self.clone()
-        }
+        Self { request: Some(request.to_string()), ..self.clone() }
     }
 
     /// What standard output can show.
@@ -84,10 +75,7 @@ impl Output {
 
     /// The style of texts in a report on hand-ins.
     pub fn report_style(&self) -> ReportStyle {
-        ReportStyle {
-            style: self.style,
-            terminal: self.terminal,
-        }
+        ReportStyle { style: self.style, terminal: self.terminal }
     }
 
     /// The requested format, or else text.
@@ -176,11 +164,7 @@ impl Output {
 
     /// What is written in a format for programs, in ASCII if requested.
     pub fn fit(&self, format: ReportFormat, written: String) -> String {
-        if self.terminal.ascii {
-            format.to_ascii(&written)
-        } else {
-            written
-        }
+        if self.terminal.ascii { format.to_ascii(&written) } else { written }
     }
 
     /// Writes a document that is read from the top.
@@ -211,10 +195,7 @@ impl Output {
             return Ok(());
         }
         let (shown, depth) = (told(self.style), self.style.depth + 1);
-        let is_deeper = told(Style {
-            depth,
-            ..self.style
-        }) != shown;
+        let is_deeper = told(Style { depth, ..self.style }) != shown;
         let deeper = is_deeper.then(|| format!("--depth {depth} says more"));
         let steps = has_steps(&shown).then(|| "--step shows one step at a time".to_owned());
         let more: Vec<String> = deeper.into_iter().chain(steps).collect();
@@ -242,11 +223,7 @@ impl Output {
 
     /// Writes text that is read from the top.
     fn read_from_top(&self, text: &str) -> io::Result<()> {
-        if self.asked.no_pager {
-            plain(text)
-        } else {
-            paged(text)
-        }
+        if self.asked.no_pager { plain(text) } else { paged(text) }
     }
 
     /// Writes a page of help, with colour codes as for a terminal.
@@ -269,12 +246,7 @@ impl Output {
         let mut documents = self.messages.take();
         documents.push(result);
         let request = self.request.as_deref();
-        plain(&html_of(
-            request,
-            self.asked.step,
-            &documents,
-            self.terminal,
-        ))
+        plain(&html_of(request, self.asked.step, &documents, self.terminal))
     }
 
     /// Writes a message on the way to a result, to standard error if standard output has only the result.
@@ -330,17 +302,10 @@ impl Output {
 
     /// The text, in ASCII if requested.
     pub fn readable(&self, text: &str) -> String {
-        if self.terminal.ascii {
-            to_ascii(text)
-        } else {
-            text.to_owned()
-        }
+        if self.terminal.ascii { to_ascii(text) } else { text.to_owned() }
     }
 
     fn on_stderr(&self) -> Terminal {
-        Terminal {
-            colour: is_coloured(&io::stderr(), self.asked.color),
-            ..self.terminal
-        }
+        Terminal { colour: is_coloured(&io::stderr(), self.asked.color), ..self.terminal }
     }
 }

@@ -59,11 +59,7 @@ fn address(file: &Path, words: Option<&str>) -> String {
     let path = path.to_string_lossy().replace('\\', "/");
     let slash = if path.starts_with('/') { "" } else { "/" };
     let words = words.map(|words| format!("#{}", encoded(words)));
-    format!(
-        "file://{slash}{}{}",
-        encoded(&path),
-        words.unwrap_or_default()
-    )
+    format!("file://{slash}{}{}", encoded(&path), words.unwrap_or_default())
 }
 
 /// A text, percent-encoded.
@@ -88,10 +84,7 @@ fn open(address: &str) -> bool {
     };
     let mut command = Command::new(program);
     command.args(before).arg(address);
-    command
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
 }
 
@@ -102,14 +95,8 @@ mod tests {
 
     #[test]
     fn an_address_has_no_sign_that_a_browser_would_read_in_another_way() {
-        let found = address(
-            Path::new("/tmp/a page#1.html"),
-            Some("explain 5 4 3 --move 1,2"),
-        );
-        assert_eq!(
-            found,
-            "file:///tmp/a%20page%231.html#explain%205%204%203%20--move%201,2"
-        );
+        let found = address(Path::new("/tmp/a page#1.html"), Some("explain 5 4 3 --move 1,2"));
+        assert_eq!(found, "file:///tmp/a%20page%231.html#explain%205%204%203%20--move%201,2");
         assert_eq!(encoded("é%"), "%C3%A9%25");
     }
 }

@@ -29,9 +29,7 @@ fn is_longer_than_screen(text: &str) -> bool {
         return false;
     };
     let plain = strip_str(text).to_string();
-    let lines = plain
-        .lines()
-        .map(|line| line.chars().count().div_ceil(columns).max(1));
+    let lines = plain.lines().map(|line| line.chars().count().div_ceil(columns).max(1));
     // The last line of the screen is for the next prompt.
     lines.sum::<usize>() >= rows
 }
@@ -68,10 +66,7 @@ fn pager() -> Option<Command> {
 fn has_shown(mut pager: Command, text: &str) -> bool {
     // Ctrl-C is for the pager; waiting for it must not leave it behind with the terminal.
     let _ = ctrlc::set_handler(|| {});
-    pager
-        .stdin(Stdio::piped())
-        .spawn()
-        .is_ok_and(|child| is_read_to_its_end(child, text))
+    pager.stdin(Stdio::piped()).spawn().is_ok_and(|child| is_read_to_its_end(child, text))
 }
 
 fn is_read_to_its_end(mut pager: Child, text: &str) -> bool {
@@ -80,7 +75,5 @@ fn is_read_to_its_end(mut pager: Child, text: &str) -> bool {
         let _ = input.write_all(text.as_bytes());
     }
     // A pager killed by a signal has no code, and its reader is gone.
-    pager
-        .wait()
-        .is_ok_and(|status| status.code().unwrap_or(0) == 0)
+    pager.wait().is_ok_and(|status| status.code().unwrap_or(0) == 0)
 }

@@ -37,12 +37,12 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<(), Erro
     }
     if arguments.count.is_some() {
         return Err(
-            "--count says how many boards a tournament has: expected it with --tournament".into(),
+            "--count says how many boards a tournament has: expected it with --tournament".into()
         );
     }
     if output.format().is_for_files() {
         return Err(
-            "--format csv is for --tournament: expected text, markdown, html or json".into(),
+            "--format csv is for --tournament: expected text, markdown, html or json".into()
         );
     }
     if arguments.against.as_deref() == Some(LIST) {
@@ -73,13 +73,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<(), Erro
             told
         },
         // There is no riddle for programs.
-        || {
-            to_json(
-                &review.clone().revealing_the_rule(),
-                seed,
-                output.style.depth,
-            )
-        },
+        || to_json(&review.clone().revealing_the_rule(), seed, output.style.depth),
     )?;
     if arguments.review.is_some() {
         output.note_more(|style| review_report(&review, seed, style))?;
@@ -95,11 +89,7 @@ fn rungs(rule: Rule, output: &Output) -> Result<Vec<LadderRung>, Error> {
     let progress = Bookmark::load(output)?.progress;
     let rungs = Opponent::ladder(rule).into_iter().map(|opponent| {
         let Rung { beaten, found } = progress.rung(&opponent.progress_name(rule));
-        LadderRung {
-            opponent,
-            is_beaten: beaten,
-            is_found: found,
-        }
+        LadderRung { opponent, is_beaten: beaten, is_found: found }
     });
     Ok(rungs.collect())
 }
@@ -107,10 +97,7 @@ fn rungs(rule: Rule, output: &Output) -> Result<Vec<LadderRung>, Error> {
 /// Shows the opponents, with the progress against each.
 fn ladder(rule: Rule, output: &Output) -> Result<(), Error> {
     let rungs = rungs(rule, output)?;
-    Ok(output.result(
-        || ladder_report(&rungs, rule),
-        || ladder_to_json(&rungs, rule),
-    )?)
+    Ok(output.result(|| ladder_report(&rungs, rule), || ladder_to_json(&rungs, rule))?)
 }
 
 /// Lets all opponents play, or all lab files of a folder.
@@ -118,11 +105,7 @@ fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<
     const BOARDS: usize = 100;
     const BOARDS_OF_LAB_FILES: usize = 3;
     let folder = arguments.tournament.as_deref().filter(|word| *word != ALL);
-    let usual = if folder.is_some() {
-        BOARDS_OF_LAB_FILES
-    } else {
-        BOARDS
-    };
+    let usual = if folder.is_some() { BOARDS_OF_LAB_FILES } else { BOARDS };
     let count = arguments.count.unwrap_or(usual);
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let boards = if arguments.board.is_empty() {
@@ -180,9 +163,7 @@ fn played(
     output: &Output,
 ) -> Result<(Match, Option<u64>), Error> {
     let opponent = arguments.against.as_deref();
-    let opponent = opponent
-        .map(|name| self::opponent(name, rule))
-        .transpose()?;
+    let opponent = opponent.map(|name| self::opponent(name, rule)).transpose()?;
     let (board, players, files) = board_and_players(arguments, opponent)?;
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let difficulty = Difficulty::percent(arguments.difficulty).unwrap_or(Difficulty::PERFECT);
@@ -193,10 +174,7 @@ fn played(
         Match::new(players, board, rule),
         Computer::new(difficulty, seed),
         arguments.coach,
-        Style {
-            known: bookmark.progress.known(),
-            ..output.style
-        },
+        Style { known: bookmark.progress.known(), ..output.style },
     );
     if files.iter().any(Option::is_some) {
         on_nim(play.so_far().board(), "a lab file")?;
@@ -211,10 +189,7 @@ fn played(
     let game = play.into_match();
     if let Some((opponent, side)) = game.opponent_of_a_person() {
         let is_won = game.winner() == Some(side.other());
-        let rung = Rung {
-            beaten: is_won && game.is_long_enough(side),
-            found,
-        };
+        let rung = Rung { beaten: is_won && game.is_long_enough(side), found };
         let name = opponent.progress_name(game.rule());
         bookmark.change(output, |progress| progress.keep_rung(&name, rung))?;
     }
@@ -294,7 +269,7 @@ fn player(name: &str) -> Result<(Player, Option<String>), Error> {
         if let Some(meant) = for_file(name) {
             let name = quoted(name, 40);
             return Err(
-                format!("{name} is a file, not a player: expected a name, or {meant}").into(),
+                format!("{name} is a file, not a player: expected a name, or {meant}").into()
             );
         }
         return Ok((Player::named(name)?, None));

@@ -21,16 +21,8 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
     } else {
         arguments.topics.clone()
     };
-    let round = Round::new(
-        &topics,
-        arguments.count,
-        arguments.seed.unwrap_or_else(any_seed),
-    );
-    let retry = if io::stdin().is_terminal() {
-        Retry::Once
-    } else {
-        Retry::Never
-    };
+    let round = Round::new(&topics, arguments.count, arguments.seed.unwrap_or_else(any_seed));
+    let retry = if io::stdin().is_terminal() { Retry::Once } else { Retry::Never };
     let mut practice = Practice::new(round, retry, output.style);
     converse(&mut practice, &mut Prompter::new(output))?;
     let output = &InterruptibleLines::over(output);

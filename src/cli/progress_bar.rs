@@ -79,7 +79,5 @@ impl ProgressBar {
 /// Failing to show progress is harmless.
 fn draw(bar: &str) {
     let mut stderr = io::stderr().lock();
-    let _ = stderr
-        .write_all(bar.as_bytes())
-        .and_then(|()| stderr.flush());
+    let _ = stderr.write_all(bar.as_bytes()).and_then(|()| stderr.flush());
 }

@@ -23,11 +23,7 @@ pub(super) struct Prompter<'a> {
 impl<'a> Prompter<'a> {
     /// Starts listening.
     pub fn new(output: &'a Output) -> Self {
-        Self {
-            lines: InterruptibleLines::new(),
-            output,
-            standing: InPlacePage::default(),
-        }
+        Self { lines: InterruptibleLines::new(), output, standing: InPlacePage::default() }
     }
 
     /// Whether the prompt can be removed afterwards, so that what follows reads as one text. A screen reader may have
@@ -51,8 +47,7 @@ impl Frontend for Prompter<'_> {
         let page = match shown {
             Shown::Message(said) => {
                 // Including the empty line after it.
-                self.standing
-                    .passed(laid_out(said, terminal).lines.len() + 1);
+                self.standing.passed(laid_out(said, terminal).lines.len() + 1);
                 return self.output.message(said);
             }
             Shown::Page(page) => {

@@ -45,14 +45,9 @@ pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
         return message.to_owned();
     };
     let labelled = format!("{LABEL}{message}");
-    let wrapped: Vec<String> = labelled
-        .split('\n')
-        .flat_map(|line| wrap(line, width))
-        .collect();
+    let wrapped: Vec<String> = labelled.split('\n').flat_map(|line| wrap(line, width)).collect();
     let wrapped = wrapped.join("\n");
-    wrapped
-        .strip_prefix(LABEL)
-        .map_or(wrapped.clone(), str::to_owned)
+    wrapped.strip_prefix(LABEL).map_or(wrapped.clone(), str::to_owned)
 }
 
 /// The columns to lay text out for; a terminal narrower than the minimum wraps by itself.

@@ -47,16 +47,14 @@ const NAMING: &str = "naming of positions";
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
     let of_class = &arguments.class;
     let is_typed = arguments.words.iter().any(|word| word == STANDARD_INPUT);
-    let (tables, words): (Vec<&String>, Vec<&String>) = arguments
-        .words
-        .iter()
-        .partition(|word| TABLES.has_name(Path::new(word)));
+    let (tables, words): (Vec<&String>, Vec<&String>) =
+        arguments.words.iter().partition(|word| TABLES.has_name(Path::new(word)));
     if of_class.shard.is_some() {
         let table = tables.first().map(|table| format!("'{table}'"));
         let typed = is_typed.then(|| "standard input".to_owned());
         if let Some(whole) = typed.or(table) {
             return Err(
-                format!("{whole} has no parts: expected files and folders with --shard").into(),
+                format!("{whole} has no parts: expected files and folders with --shard").into()
             );
         }
     }
@@ -74,10 +72,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     let on_paper: Vec<Vec<SheetText>> = on_paper.collect::<Result<_, _>>()?;
     let on_paper = on_paper.concat();
     let words = words.into_iter();
-    let paths: Vec<String> = words
-        .filter(|word| *word != STANDARD_INPUT)
-        .cloned()
-        .collect();
+    let paths: Vec<String> = words.filter(|word| *word != STANDARD_INPUT).cloned().collect();
     let mut list = class::list(FILES, &paths, of_class.roster.as_deref(), true)?;
     list.notes.is_one = match (&paths[..], is_typed) {
         _ if !tables.is_empty() => false,
@@ -131,11 +126,7 @@ fn read(of: StudentFiles) -> SheetText {
         _ => FILES.read_as_named(&of.path),
     };
     let bytes = bytes.map_err(|error| error.to_string());
-    SheetText {
-        text: bytes.map(|bytes| decoded(&bytes)),
-        of,
-        is_bare: false,
-    }
+    SheetText { text: bytes.map(|bytes| decoded(&bytes)), of, is_bare: false }
 }
 
 /// Standard input: lines with questions and answers, or a sheet.
@@ -144,16 +135,11 @@ fn typed() -> SheetText {
     let bytes = FILES.bytes(Path::new(name), io::stdin().lock());
     SheetText {
         of: StudentFiles {
-            student: Student {
-                name: name.to_owned(),
-                ..Student::default()
-            },
+            student: Student { name: name.to_owned(), ..Student::default() },
             file: name.to_owned(),
             ..StudentFiles::default()
         },
-        text: bytes
-            .map(|bytes| decoded(&bytes))
-            .map_err(|error| error.to_string()),
+        text: bytes.map(|bytes| decoded(&bytes)).map_err(|error| error.to_string()),
         is_bare: true,
     }
 }
@@ -192,11 +178,7 @@ fn not_read_of(sheet: &MarkedSheet, given: Option<&GivenSheet>) -> Option<String
     let lines: Vec<String> = lines.map(|told| told.line.to_string()).collect();
     let noun = plural(lines.len() as u128, "line");
     let named = lines[..lines.len().min(MOST_NAMED)].join(", ");
-    let more = if lines.len() > MOST_NAMED {
-        ", …"
-    } else {
-        ""
-    };
+    let more = if lines.len() > MOST_NAMED { ", …" } else { "" };
     let expected = given.map_or(QUESTIONS, |_| GivenSheet::EXPECTED);
     let told = format!("not read of standard input: {noun} {named}{more}; expected {expected}");
     (!lines.is_empty()).then_some(told)

@@ -20,10 +20,8 @@ pub(super) fn present(document: Document, terminal: Terminal) -> io::Result<()> 
     let (_, rows) = size();
     // Minus the line to type on, an empty one above it, and the one that Enter leads to.
     let height = rows.saturating_sub(3);
-    let mut screen = Screen {
-        terminal,
-        standing: can_write_over(terminal).then(InPlacePage::default),
-    };
+    let mut screen =
+        Screen { terminal, standing: can_write_over(terminal).then(InPlacePage::default) };
     let frames = match screen.standing {
         Some(_) => Frames::new(document, terminal, height),
         None => Frames::of_steps(document, terminal, height),

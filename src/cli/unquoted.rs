@@ -19,9 +19,8 @@ pub(super) fn as_typed(start: &[&str], words: &[String]) -> String {
 /// The command line for a question in plain English: `nimlab binary 13` for "what is 13 in binary?".
 pub(super) fn asked_in_words(words: &[String]) -> Option<String> {
     let line = words.join(" ");
-    let words = line
-        .split_whitespace()
-        .map(|word| word.trim_matches(['?', '.', ',', '!', '"', '\'']));
+    let words =
+        line.split_whitespace().map(|word| word.trim_matches(['?', '.', ',', '!', '"', '\'']));
     let words: Vec<&str> = words.collect();
     let numbers = words.iter().filter(|word| is_number(word));
     numbers.clone().next()?;
@@ -46,8 +45,7 @@ pub(super) fn for_file(name: &str) -> Option<String> {
         "txt" => &["play", "--review"],
         _ => return None,
     };
-    path.is_file()
-        .then(|| as_typed(command, &[name.to_owned()]))
+    path.is_file().then(|| as_typed(command, &[name.to_owned()]))
 }
 
 /// The command line that `nimlab check` would have understood, if the words are an unquoted question and its answer: as
@@ -66,9 +64,7 @@ pub(super) fn quoted_question(words: &[String]) -> Option<String> {
 /// belongs to: `nimlab check "winner 1 1 4 --misere" P`.
 pub(super) fn with_option(words: &[String], option: &str) -> Option<String> {
     let at = words.iter().position(|word| word == option)?;
-    let asked = words
-        .iter()
-        .position(|word| word.parse::<Question>().is_ok())?;
+    let asked = words.iter().position(|word| word.parse::<Question>().is_ok())?;
     let whole = format!("{} {option}", words[asked]);
     whole.parse::<Question>().ok()?;
     let mut meant = words.to_vec();

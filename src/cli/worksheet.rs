@@ -32,11 +32,8 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<(),
                 .into(),
         );
     }
-    let printing = Printing {
-        work: arguments.work,
-        key: arguments.key,
-        show_seed: arguments.show_seed,
-    };
+    let printing =
+        Printing { work: arguments.work, key: arguments.key, show_seed: arguments.show_seed };
     if let (None, Some(made_up)) = (arguments.seed, &sheet.made_up) {
         let (seed, again) = (made_up.seed, made_up.again(printing.work));
         output.note(&format!("the seed is {seed}; {again} --key prints the key"))?;
@@ -51,11 +48,8 @@ fn quiz(
     arguments: &WorksheetArguments,
     output: &Output,
 ) -> Result<(), Error> {
-    let of_paper = [
-        ("work", arguments.work),
-        ("key", arguments.key),
-        ("show-seed", arguments.show_seed),
-    ];
+    let of_paper =
+        [("work", arguments.work), ("key", arguments.key), ("show-seed", arguments.show_seed)];
     if let Some((option, _)) = of_paper.iter().find(|(_, given)| *given) {
         let format = output.format().name();
         return Err(format!(
@@ -99,10 +93,7 @@ fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
         }
         _ => Sheet::of_level(&arguments.topics, arguments.count, arguments.level, seed),
     };
-    let given = [
-        ("title", &arguments.title),
-        ("instructions", &arguments.instructions),
-    ];
+    let given = [("title", &arguments.title), ("instructions", &arguments.instructions)];
     for (option, said) in given {
         if let (Some(said), Some(made_up)) = (said, &mut sheet.made_up) {
             let words = format!("{} --{option} {}", made_up.words, as_typed(said));
@@ -149,9 +140,8 @@ fn listed(name: &str, level: Option<Level>, seed: u64) -> Result<Sheet, Error> {
 fn bad_lines(file: &str, lines: &[BadLine]) -> String {
     const MOST_TOLD: usize = 10;
     let told = lines.iter().take(MOST_TOLD);
-    let mut told: Vec<String> = told
-        .map(|(line, why)| format!("{file}, line {line}: {why}"))
-        .collect();
+    let mut told: Vec<String> =
+        told.map(|(line, why)| format!("{file}, line {line}: {why}")).collect();
     if let Some(more @ 1..) = lines.len().checked_sub(MOST_TOLD) {
         told.push(format!("{file} has {more} more such lines"));
     }

@@ -37,18 +37,11 @@ impl Hints {
 
     /// Hints by an author, none of which is the answer.
     pub(crate) fn without_answer(hints: Vec<Block>) -> Self {
-        Self {
-            ends_with_answer: false,
-            ..Self::written(hints)
-        }
+        Self { ends_with_answer: false, ..Self::written(hints) }
     }
 
     fn from(source: HintSource) -> Self {
-        Self {
-            source,
-            ends_with_answer: true,
-            given: 0,
-        }
+        Self { source, ends_with_answer: true, given: 0 }
     }
 
     /// The same with this many already given.

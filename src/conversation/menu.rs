@@ -33,11 +33,7 @@ pub struct Choice {
 impl Choice {
     /// An action with its effect here.
     pub fn new(action: Action, does: impl Into<Option<&'static str>>) -> Self {
-        Self {
-            action,
-            words: action.words().to_vec(),
-            does: does.into(),
-        }
+        Self { action, words: action.words().to_vec(), does: does.into() }
     }
 
     /// The same by the word of other actions, too.
@@ -104,11 +100,7 @@ impl Menu {
         };
         let [long, short] =
             [false, true].map(|briefly| format!("{before}{}{after}", self.listed(briefly)));
-        if long.len() < shown.width {
-            long
-        } else {
-            short
-        }
+        if long.len() < shown.width { long } else { short }
     }
 
     fn listed(&self, briefly: bool) -> String {
@@ -125,12 +117,7 @@ mod tests {
     use crate::render::Terminal;
 
     fn columns(width: usize, linear: bool) -> Terminal {
-        Terminal {
-            width,
-            ascii: false,
-            colour: false,
-            linear,
-        }
+        Terminal { width, ascii: false, colour: false, linear }
     }
 
     #[test]
@@ -150,10 +137,7 @@ mod tests {
         assert_eq!(menu.line(columns(long.len(), false)), short);
         let in_words = "Type answer, hint, Enter: go on, s: rest of the step. ";
         assert_eq!(menu.line(columns(80, true)), in_words);
-        let unlisted = Menu {
-            is_listed: false,
-            ..menu
-        };
+        let unlisted = Menu { is_listed: false, ..menu };
         assert_eq!(unlisted.line(columns(80, false)), "> ");
         assert_eq!(unlisted.line(columns(80, true)), "Answer: ");
     }

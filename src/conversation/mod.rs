@@ -124,10 +124,7 @@ impl Excerpt {
     #[must_use]
     pub fn so_far(&self, shown: Terminal) -> Vec<String> {
         let text = terminal(&self.document, shown);
-        text.lines()
-            .take(self.lines.end)
-            .map(str::to_owned)
-            .collect()
+        text.lines().take(self.lines.end).map(str::to_owned).collect()
     }
 }
 
@@ -153,16 +150,10 @@ impl Reply {
     /// Shows a page, then waits for input.
     #[must_use]
     pub fn page(page: Shown, menu: Menu) -> Self {
-        Self {
-            shown: vec![page],
-            next: Next::Ask(menu),
-        }
+        Self { shown: vec![page], next: Next::Ask(menu) }
     }
 
     fn messages(said: impl IntoIterator<Item = Document>, next: Next) -> Self {
-        Self {
-            shown: said.into_iter().map(Shown::Message).collect(),
-            next,
-        }
+        Self { shown: said.into_iter().map(Shown::Message).collect(), next }
     }
 }

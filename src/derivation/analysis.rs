@@ -94,14 +94,7 @@ impl Analysis {
             Situation::OnlyOnes { ones } => only_ones(board, ones),
             Situation::OneLarge { row, size, ones } => (true, vec![endgame_move(row, size, ones)]),
         };
-        Self {
-            position: position.clone(),
-            columns,
-            situation,
-            mover_wins,
-            winning_moves,
-            grouped,
-        }
+        Self { position: position.clone(), columns, situation, mover_wins, winning_moves, grouped }
     }
 
     /// A winning turn, if there is one: the first winning move, or the turn made up column by column.

@@ -29,11 +29,7 @@ pub enum ArgumentLine {
     /// A column of a board.
     CountColumn(Column),
     /// The number that the digits stand for: the XOR of these two, or else the nim sum.
-    Value {
-        of: Option<(u64, u64)>,
-        digits: Vec<Bit>,
-        value: u64,
-    },
+    Value { of: Option<(u64, u64)>, digits: Vec<Bit>, value: u64 },
     /// The nim sum of the board.
     NimSum { board: Board, value: u64 },
     /// Where the leftmost 1 of the nim sum is.
@@ -43,12 +39,7 @@ pub enum ArgumentLine {
     /// So that row holds a winning move.
     HoldsMove { row: usize },
     /// What to leave of the row.
-    Leave {
-        row: usize,
-        size: u64,
-        nim_sum: u64,
-        leave: u64,
-    },
+    Leave { row: usize, size: u64, nim_sum: u64, leave: u64 },
     /// How many to take.
     Take { row: usize, take: u64 },
     /// What is left has nim sum 0.
@@ -224,10 +215,7 @@ fn of_move(board: &Board) -> Vec<ArgumentLine> {
 
 fn lost(board: &Board, breaks: bool, wins: bool) -> Vec<ArgumentLine> {
     vec![
-        ArgumentLine::NimSum {
-            board: board.clone(),
-            value: 0,
-        },
+        ArgumentLine::NimSum { board: board.clone(), value: 0 },
         ArgumentLine::EveryMoveBreaks { breaks },
         ArgumentLine::SomeMoveRestores,
         ArgumentLine::MoverWins { wins },
@@ -252,42 +240,18 @@ impl<'a> WinningArgument<'a> {
         let place = 1 << nim_sum.checked_ilog2()?;
         let (row, size) = board.numbered().find(|&(_, size)| size & place != 0)?;
         let leave = bitwise_exclusive_or(size, nim_sum);
-        Some(Self {
-            board,
-            nim_sum,
-            place,
-            row,
-            size,
-            leave,
-            take: size.saturating_sub(leave),
-        })
+        Some(Self { board, nim_sum, place, row, size, leave, take: size.saturating_sub(leave) })
     }
 
     fn lines(self) -> Vec<ArgumentLine> {
-        let Self {
-            board,
-            nim_sum,
-            place,
-            row,
-            size,
-            leave,
-            take,
-        } = self;
+        let Self { board, nim_sum, place, row, size, leave, take } = self;
         let mv = Move::of_nim(row, size, size.saturating_sub(take));
         let after = board.after(mv).unwrap_or_else(|_| board.clone());
         vec![
-            ArgumentLine::NimSum {
-                board: board.clone(),
-                value: nim_sum,
-            },
+            ArgumentLine::NimSum { board: board.clone(), value: nim_sum },
             ArgumentLine::Leftmost { place },
             ArgumentLine::HasOne { row, size },
-            ArgumentLine::Leave {
-                row,
-                size,
-                nim_sum,
-                leave,
-            },
+            ArgumentLine::Leave { row, size, nim_sum, leave },
             ArgumentLine::Take { row, take },
             ArgumentLine::LeavesZero { board: after },
         ]
@@ -326,11 +290,7 @@ fn flawed_moves(board: &Board) -> Vec<Vec<ArgumentLine>> {
     let WinningArgument { size, leave, .. } = right;
     for wrong in [size.abs_diff(nim_sum), nim_sum] {
         if wrong != leave && wrong < size {
-            let argument = WinningArgument {
-                leave: wrong,
-                take: size - wrong,
-                ..right
-            };
+            let argument = WinningArgument { leave: wrong, take: size - wrong, ..right };
             flawed.push(argument.lines());
         }
     }

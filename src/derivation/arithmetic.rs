@@ -8,36 +8,22 @@ use crate::hand_built::{self, Bit, Construction, numeral_binary, pad, xor_digits
 
 /// The truth table and the three constructions of the gate, for one pair of inputs or for all.
 pub(super) fn gate(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
-    let constructions = Construction::ALL.map(|construction| Step::Construction {
-        construction,
-        inputs,
-    });
-    [Step::TruthTable { inputs }]
-        .into_iter()
-        .chain(constructions)
-        .collect()
+    let constructions =
+        Construction::ALL.map(|construction| Step::Construction { construction, inputs });
+    [Step::TruthTable { inputs }].into_iter().chain(constructions).collect()
 }
 
 pub(super) fn truth_table() -> Vec<Step> {
-    Bit::pairs()
-        .map(|(a, b)| Step::Gate(GateOutput::of(None, a, b)))
-        .collect()
+    Bit::pairs().map(|(a, b)| Step::Gate(GateOutput::of(None, a, b))).collect()
 }
 
 pub(super) fn wirings(construction: Construction) -> Vec<Step> {
-    Bit::pairs()
-        .map(|(a, b)| wiring(construction, a, b))
-        .collect()
+    Bit::pairs().map(|(a, b)| wiring(construction, a, b)).collect()
 }
 
 pub(super) fn wiring(construction: Construction, a: Bit, b: Bit) -> Step {
     let (output, _) = construction.run(a, b);
-    Step::Wiring(Wiring {
-        construction,
-        a,
-        b,
-        output,
-    })
+    Step::Wiring(Wiring { construction, a, b, output })
 }
 
 pub(super) fn signals(construction: Construction, a: Bit, b: Bit) -> Vec<Step> {
@@ -59,10 +45,7 @@ pub(super) fn to_binary(number: u64) -> (Vec<Step>, Vec<Bit>) {
 /// `decimal 110`: the place values, and the way back as a check.
 pub(super) fn to_decimal(digits: &[Bit]) -> (Vec<Step>, u64) {
     let number = value(digits);
-    let mut steps = vec![Step::PlaceValues {
-        digits: digits.to_vec(),
-        number,
-    }];
+    let mut steps = vec![Step::PlaceValues { digits: digits.to_vec(), number }];
     if number > 0 {
         let digits = numeral_binary(number);
         steps.push(Step::BackToDigits { number, digits });
@@ -75,15 +58,10 @@ pub(super) fn binary_outline(number: u64) -> Vec<Step> {
     if number == 0 {
         return vec![Step::NothingToDivide];
     }
-    let remainders = hand_built::divisions(number)
-        .map(|division| division.remainder)
-        .collect();
+    let remainders = hand_built::divisions(number).map(|division| division.remainder).collect();
     vec![
         Step::Divisions { number, remainders },
-        Step::ReadRemainders {
-            number,
-            digits: numeral_binary(number),
-        },
+        Step::ReadRemainders { number, digits: numeral_binary(number) },
     ]
 }
 
@@ -92,9 +70,7 @@ pub(super) fn divisions(number: u64) -> Vec<Step> {
 }
 
 pub(super) fn place_values(digits: &[Bit]) -> Vec<Step> {
-    PlaceValue::of_digits(digits)
-        .map(Step::PlaceValue)
-        .collect()
+    PlaceValue::of_digits(digits).map(Step::PlaceValue).collect()
 }
 
 /// `xor 3 5`, from the padding to the number.

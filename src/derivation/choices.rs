@@ -21,11 +21,7 @@ pub struct ChoicesFound {
 
 impl ChoicesFound {
     fn of(wins: &[bool], boards: Vec<Analysis>) -> Self {
-        Self {
-            winning: (0..wins.len()).filter(|&at| wins[at]).collect(),
-            of: wins.len(),
-            boards,
-        }
+        Self { winning: (0..wins.len()).filter(|&at| wins[at]).collect(), of: wins.len(), boards }
     }
 }
 
@@ -55,11 +51,7 @@ pub(super) fn of_choices(choose: &Choose) -> (Vec<Step>, ChoicesFound) {
 
 /// The question about an argument, with the answer.
 pub(super) fn of_argument(argued: &Argued) -> Argument {
-    let Argued {
-        about,
-        asks,
-        variant,
-    } = argued;
+    let Argued { about, asks, variant } = argued;
     // The variant modulo the number of variants.
     let one_of = |count: usize| {
         let count = count.max(1) as u64;
@@ -83,11 +75,7 @@ pub(super) fn of_argument(argued: &Argued) -> Argument {
             let order = mixed(argued, 1).mixed(flawed.len());
             let (first, lines) = flawed[order[one_of(flawed.len())]].clone();
             let instead = detail(about).swap_remove(first - 1);
-            Argument {
-                lines,
-                right: Answer::Line(first.into()),
-                instead: Some(instead),
-            }
+            Argument { lines, right: Answer::Line(first.into()), instead: Some(instead) }
         }
         ArguedAsks::Fill => {
             let mut lines = in_numbers(about);
@@ -98,11 +86,7 @@ pub(super) fn of_argument(argued: &Argued) -> Argument {
                 lines.truncate(last + 1);
             }
             let number = lines.last().and_then(ArgumentLine::missing);
-            Argument {
-                lines,
-                right: Answer::Number(number.unwrap_or(0).into()),
-                instead: None,
-            }
+            Argument { lines, right: Answer::Number(number.unwrap_or(0).into()), instead: None }
         }
     }
 }

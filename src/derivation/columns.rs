@@ -45,18 +45,10 @@ impl Columns {
         let counted = ones_per_column(&board.values());
         let mut ones = vec![0; width.saturating_sub(counted.len())];
         ones.extend(counted);
-        let column = |(place, ones)| Column {
-            place,
-            ones,
-            bit: parity(ones),
-        };
+        let column = |(place, ones)| Column { place, ones, bit: parity(ones) };
         let columns: Vec<Column> = places(ones.len()).zip(ones).map(column).collect();
         let digits: Vec<Bit> = columns.iter().map(|column| column.bit).collect();
-        Self {
-            board: board.clone(),
-            columns,
-            nim_sum: value(&digits),
-        }
+        Self { board: board.clone(), columns, nim_sum: value(&digits) }
     }
 
     /// The sizes of the groups that are left alone, the largest first.

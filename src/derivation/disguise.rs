@@ -31,10 +31,8 @@ pub(super) fn asked(disguise: &Disguise, of_nim: &Question, steps: Vec<Step>) ->
 
 /// How the disguise is a board of Nim, followed by the steps on that.
 fn with_board(disguise: &Disguise, of_nim: Vec<Step>) -> Vec<Step> {
-    let mut steps = vec![
-        Step::Disguised(disguise.clone()),
-        Step::NoOtherMoveCounts(disguise.clone()),
-    ];
+    let mut steps =
+        vec![Step::Disguised(disguise.clone()), Step::NoOtherMoveCounts(disguise.clone())];
     steps.extend(of_nim);
     steps
 }
@@ -45,9 +43,7 @@ fn decided(disguise: &Disguise, analysis: &Analysis, of_nim: Vec<Step>) -> Vec<S
         return vec![Step::NoRowIsLeft(disguise.clone())];
     }
     let of_disguise = |step| match step {
-        Step::AnyMove { .. } => Step::AnyMove {
-            moves: disguise.count_moves(),
-        },
+        Step::AnyMove { .. } => Step::AnyMove { moves: disguise.count_moves() },
         step => step,
     };
     of_nim.into_iter().map(of_disguise).collect()

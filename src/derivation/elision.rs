@@ -20,9 +20,7 @@ pub fn folded_rows(rows: usize, most: usize, matters: impl Fn(usize) -> bool) ->
     if rows <= most {
         return (1..=rows).map(FoldedRow::Row).collect();
     }
-    let mattering = (FIRST + 1..rows)
-        .filter(|&row| matters(row))
-        .take(most - FIRST - 1);
+    let mattering = (FIRST + 1..rows).filter(|&row| matters(row)).take(most - FIRST - 1);
     let mut told = Vec::new();
     let mut next = 1;
     for row in (1..=FIRST).chain(mattering).chain([rows]) {
@@ -41,14 +39,8 @@ pub(super) fn rows_with_substep(
     matters: impl Fn(u64) -> bool,
 ) -> impl Iterator<Item = (usize, u64)> {
     const OF_A_LONG_BOARD: usize = 12;
-    let most = if board.is_echoed() {
-        Board::MOST_ROWS_ECHOED
-    } else {
-        OF_A_LONG_BOARD
-    };
-    let told = folded_rows(board.rows().len(), most, |row| {
-        board.row(row).is_some_and(&matters)
-    });
+    let most = if board.is_echoed() { Board::MOST_ROWS_ECHOED } else { OF_A_LONG_BOARD };
+    let told = folded_rows(board.rows().len(), most, |row| board.row(row).is_some_and(&matters));
     told.into_iter().filter_map(|told| match told {
         FoldedRow::Row(row) => Some((row, board.row(row)?)),
         FoldedRow::LeftOut(_) => None,
@@ -61,38 +53,21 @@ mod tests {
 
     #[test]
     fn a_short_board_is_told_whole() {
-        assert_eq!(
-            folded_rows(2, 12, |_| false),
-            [FoldedRow::Row(1), FoldedRow::Row(2)]
-        );
+        assert_eq!(folded_rows(2, 12, |_| false), [FoldedRow::Row(1), FoldedRow::Row(2)]);
     }
 
     #[test]
     fn a_long_board_keeps_its_ends_and_what_matters() {
         use FoldedRow::{LeftOut, Row};
         let told = folded_rows(40, 12, |row| row == 17 || row == 2);
-        assert_eq!(
-            told,
-            [
-                Row(1),
-                Row(2),
-                Row(3),
-                LeftOut(13),
-                Row(17),
-                LeftOut(22),
-                Row(40)
-            ]
-        );
+        assert_eq!(told, [Row(1), Row(2), Row(3), LeftOut(13), Row(17), LeftOut(22), Row(40)]);
     }
 
     #[test]
     fn never_more_rows_than_the_most() {
         for rows in 13..60 {
             let told = folded_rows(rows, 12, |_| true);
-            let shown = told
-                .iter()
-                .filter(|told| matches!(told, FoldedRow::Row(_)))
-                .count();
+            let shown = told.iter().filter(|told| matches!(told, FoldedRow::Row(_))).count();
             let counted: usize = told
                 .iter()
                 .map(|told| match told {

@@ -20,11 +20,7 @@ pub(super) fn steps(size: u64) -> (Vec<Step>, NimTable) {
 
 /// Works out the first pair whose sum falls outside.
 pub(super) fn outsiders(table: &NimTable) -> Vec<Step> {
-    table
-        .outsiders()
-        .take(1)
-        .map(|Outsider { a, b, value }| Step::Xor { a, b, value })
-        .collect()
+    table.outsiders().take(1).map(|Outsider { a, b, value }| Step::Xor { a, b, value }).collect()
 }
 
 /// Compares a ⊕ b with b ⊕ a, and (a ⊕ b) ⊕ c with a ⊕ (b ⊕ c), for all numbers below N.
@@ -32,18 +28,12 @@ fn order_does_not_matter(size: u64) -> Step {
     // Below the next power of two nothing falls outside, so one table answers everything.
     let NimTable { entries, .. } = NimTable::of(size.next_power_of_two());
     let xor = |a: u64, b: u64| entries[index(a)][index(b)];
-    let pairs = pairs_below(size)
-        .filter(|&(a, b)| xor(a, b) == xor(b, a))
-        .count();
+    let pairs = pairs_below(size).filter(|&(a, b)| xor(a, b) == xor(b, a)).count();
     let triples = pairs_below(size)
         .flat_map(|(a, b)| (0..size).map(move |c| (a, b, c)))
         .filter(|&(a, b, c)| xor(xor(a, b), c) == xor(a, xor(b, c)))
         .count();
-    Step::OrderDoesNotMatter(OrderDoesNotMatter {
-        size,
-        pairs,
-        triples,
-    })
+    Step::OrderDoesNotMatter(OrderDoesNotMatter { size, pairs, triples })
 }
 
 fn pairs_below(size: u64) -> impl Iterator<Item = (u64, u64)> {

@@ -49,11 +49,8 @@ impl GroupedColumns {
         let counted = ones_per_column(board.rows());
         let mut ones = vec![0; width.saturating_sub(counted.len())];
         ones.extend(counted);
-        let column = |(place, ones): (u64, usize)| GroupedColumn {
-            place,
-            ones,
-            remainder: ones % group,
-        };
+        let column =
+            |(place, ones): (u64, usize)| GroupedColumn { place, ones, remainder: ones % group };
         Self {
             board: board.clone(),
             group,
@@ -132,9 +129,7 @@ fn build(columns: &GroupedColumns) -> Option<(Vec<ColumnWork>, Turn)> {
         free.sort_unstable();
         works.push(work);
     }
-    let changes = free
-        .iter()
-        .map(|&row| (row, Change::Leave(left[row - 1].into())));
+    let changes = free.iter().map(|&row| (row, Change::Leave(left[row - 1].into())));
     let turn = board.turn(changes).ok()?;
     Some((works, turn))
 }
@@ -153,15 +148,7 @@ fn in_column(board: &Board, place: u64, group: usize, free: &[usize]) -> ColumnW
     } else {
         (with_one[..remainder].to_vec(), Vec::new())
     };
-    ColumnWork {
-        place,
-        group,
-        ones: with_one.len(),
-        remainder,
-        free: free.to_vec(),
-        freed,
-        filled,
-    }
+    ColumnWork { place, group, ones: with_one.len(), remainder, free: free.to_vec(), freed, filled }
 }
 
 /// What is known about such a board.

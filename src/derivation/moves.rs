@@ -43,8 +43,7 @@ impl LegalTurns {
         let position = &analysis.position;
         let options = row.map(|row| {
             let mut rows = position.rows_with_moves();
-            rows.find(|&(at, _)| at == row)
-                .map_or(0, |(_, count)| count)
+            rows.find(|&(at, _)| at == row).map_or(0, |(_, count)| count)
         });
         let count = options.map_or_else(|| position.count_turns(), |count| Some(count.into()));
         let complete = count.is_some_and(|count| count <= Self::MOST_LISTED)
@@ -65,22 +64,14 @@ impl LegalTurns {
             reply: row.and_then(|_| reply(position, &turn)),
             ..legal(&analysis, turn)
         });
-        Self {
-            listed: listed.collect(),
-            analysis,
-            count,
-            row,
-            complete,
-        }
+        Self { listed: listed.collect(), analysis, count, row, complete }
     }
 
     /// The board after a listed turn.
     #[must_use]
     pub fn board_after(&self, legal: &LegalTurn) -> Board {
         let board = self.analysis.board();
-        board
-            .after_turn(&legal.turn)
-            .unwrap_or_else(|_| board.clone())
+        board.after_turn(&legal.turn).unwrap_or_else(|_| board.clone())
     }
 }
 
@@ -112,10 +103,5 @@ fn legal(analysis: &Analysis, turn: Turn) -> LegalTurn {
             mv.is_some_and(|mv| analysis.winning_moves.binary_search(&mv).is_ok())
         }
     };
-    LegalTurn {
-        turn,
-        nim_sum,
-        wins,
-        reply: None,
-    }
+    LegalTurn { turn, nim_sum, wins, reply: None }
 }

@@ -28,9 +28,8 @@ impl NimTable {
     /// Computes the table.
     #[must_use]
     pub fn of(size: u64) -> Self {
-        let entries = (0..size)
-            .map(|a| (0..size).map(|b| bitwise_exclusive_or(a, b)).collect())
-            .collect();
+        let entries =
+            (0..size).map(|a| (0..size).map(|b| bitwise_exclusive_or(a, b)).collect()).collect();
         Self { size, entries }
     }
 
@@ -39,9 +38,11 @@ impl NimTable {
         let entries = (0..self.size)
             .zip(&self.entries)
             .flat_map(|(a, row)| (0..).zip(row).map(move |(b, &value)| (a, b, value)));
-        entries
-            .filter(|&(_, _, value)| value >= self.size)
-            .map(|(a, b, value)| Outsider { a, b, value })
+        entries.filter(|&(_, _, value)| value >= self.size).map(|(a, b, value)| Outsider {
+            a,
+            b,
+            value,
+        })
     }
 
     /// Whether no entry falls outside.

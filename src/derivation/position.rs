@@ -30,12 +30,9 @@ impl Analysis {
                 return steps.map(Step::Ahead).collect();
             }
             Situation::NimSum => Step::Verdict(self.clone()),
-            Situation::Values { large, ones } => Step::MisereValues(MisereValues {
-                large,
-                ones,
-                nim_sum,
-                mover_wins,
-            }),
+            Situation::Values { large, ones } => {
+                Step::MisereValues(MisereValues { large, ones, nim_sum, mover_wins })
+            }
             Situation::OnlyOnes { ones } => Step::MisereOnes { ones, mover_wins },
             Situation::OneLarge { row, size, ones } => Step::MisereEndgame(MisereEndgame {
                 row,
@@ -95,11 +92,7 @@ impl Analysis {
         /// The most rows shown in all, as each move is shown with the whole board.
         const MOST_ROWS: usize = 1_000_000;
         let room = MOST_ROWS / self.board().rows().len().max(1);
-        let worked_out = if all {
-            room.clamp(2, Position::MOST_TOLD)
-        } else {
-            1
-        };
+        let worked_out = if all { room.clamp(2, Position::MOST_TOLD) } else { 1 };
         let mut steps = self.steps_to_moves(worked_out);
         let board = self.board().clone();
         match self.situation {
@@ -258,11 +251,9 @@ impl Analysis {
         let (board, nim_sum) = (self.board().clone(), self.nim_sum());
         match self.situation {
             // A finished game has no group left alone.
-            Situation::NimSum if board.is_nim() => Some(Step::LeftmostOne(LeftmostOne {
-                board,
-                nim_sum,
-                place,
-            })),
+            Situation::NimSum if board.is_nim() => {
+                Some(Step::LeftmostOne(LeftmostOne { board, nim_sum, place }))
+            }
             Situation::NimSum => Some(Step::Targets { board, nim_sum }),
             _ => None,
         }

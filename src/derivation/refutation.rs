@@ -29,30 +29,15 @@ pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, Pla
     steps.extend(before.after(turn));
     let is_grouped = before.grouped.is_some();
     if after.winning_turn().is_some() {
-        let reply = if is_grouped {
-            Step::ReplyToTurn
-        } else {
-            Step::Reply
-        };
+        let reply = if is_grouped { Step::ReplyToTurn } else { Step::Reply };
         steps.push(reply(after.clone()));
     }
     if before.mover_wins && after.mover_wins {
-        let instead = if is_grouped {
-            Step::TurnInstead
-        } else {
-            Step::Instead
-        };
+        let instead = if is_grouped { Step::TurnInstead } else { Step::Instead };
         steps.push(instead(before.clone()));
     }
     let turn = turn.clone();
-    Some((
-        steps,
-        PlayedTurn {
-            before,
-            turn,
-            after,
-        },
-    ))
+    Some((steps, PlayedTurn { before, turn, after }))
 }
 
 /// The refuted moves for every row of a board with nim sum 0 that has a substep.
@@ -75,9 +60,7 @@ pub(super) fn refuted_turns(board: &Board) -> Vec<Step> {
         let changes = rows.iter().map(|&row| (row, Change::Take(1)));
         board.turn(changes)
     });
-    turns
-        .filter_map(|turn| Step::refute(&position, &turn.ok()?))
-        .collect()
+    turns.filter_map(|turn| Step::refute(&position, &turn.ok()?)).collect()
 }
 
 impl Step {
@@ -95,13 +78,9 @@ impl Step {
             let last = options.get(&row).copied().unwrap_or(0);
             let first_and_last = [(last > 0).then_some(1), (last > 1).then_some(last)];
             let moves = first_and_last.into_iter().flatten();
-            moves
-                .filter_map(|option| position.legal_move(row, option))
-                .collect::<Vec<_>>()
+            moves.filter_map(|option| position.legal_move(row, option)).collect::<Vec<_>>()
         });
-        refuted
-            .filter_map(|mv| Self::refute(&position, &mv.into()))
-            .collect()
+        refuted.filter_map(|mv| Self::refute(&position, &mv.into())).collect()
     }
 
     /// The first winning reply to a losing turn; `None` if the turn is not legal or has no such reply.

@@ -104,11 +104,7 @@ impl Derivation {
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),
             &Request::Values { game, to } => with(values::of_heaps(game, to), Conclusion::Values),
         };
-        Self {
-            request,
-            steps,
-            conclusion,
-        }
+        Self { request, steps, conclusion }
     }
 }
 

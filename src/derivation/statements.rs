@@ -24,12 +24,7 @@ impl GateOutput {
     #[must_use]
     pub fn of(place: Option<u64>, a: Bit, b: Bit) -> Self {
         let output = exclusive_or(a, b);
-        Self {
-            place,
-            a,
-            b,
-            output,
-        }
+        Self { place, a, b, output }
     }
 }
 
@@ -56,11 +51,7 @@ impl PlaceValue {
     #[must_use]
     pub fn of(place: u64, digit: Bit) -> Self {
         let value = place * u64::from(digit);
-        Self {
-            place,
-            digit,
-            value,
-        }
+        Self { place, digit, value }
     }
 
     /// The values of these digits.
@@ -85,11 +76,7 @@ impl Padded {
     #[must_use]
     pub fn of(row: Option<usize>, number: u64, width: usize) -> Self {
         let digits = pad(&numeral_binary(number), width);
-        Self {
-            row,
-            number,
-            digits,
-        }
+        Self { row, number, digits }
     }
 }
 

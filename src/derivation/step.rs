@@ -23,11 +23,7 @@ use crate::hand_built::{Bit, Construction, Division, Signal};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(
-    tag = "step",
-    rename_all = "kebab-case",
-    rename_all_fields = "snake_case"
-)]
+#[serde(tag = "step", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Step {
     /// The XOR gate gives 1 for exactly two of the four pairs of inputs.
@@ -273,11 +269,7 @@ pub enum Step {
         mover_wins: bool,
     },
     /// A winning turn made up column by column.
-    MakeUp {
-        board: Board,
-        columns: Vec<ColumnWork>,
-        turn: Turn,
-    },
+    MakeUp { board: Board, columns: Vec<ColumnWork>, turn: Turn },
     /// The work in one column.
     InColumn(ColumnWork),
     /// One winning turn in full.
@@ -285,10 +277,7 @@ pub enum Step {
     /// A turn and the columns that it leaves.
     AfterTurn(AfterTurn),
     /// Which rows take part in a winning turn, each with an example, if there is one.
-    RowsInTurns {
-        board: Board,
-        rows: Vec<(usize, Option<Turn>)>,
-    },
+    RowsInTurns { board: Board, rows: Vec<(usize, Option<Turn>)> },
     /// Every winning turn, or the first of them.
     WinningTurns {
         turns: Vec<Turn>,

@@ -20,10 +20,7 @@ impl Step {
         match self {
             Self::TruthTable { .. } => arithmetic::truth_table(),
             Self::Gate(gate) => vec![arithmetic::wiring(Construction::Ifs, gate.a, gate.b)],
-            &Self::Construction {
-                construction,
-                inputs,
-            } => match inputs {
+            &Self::Construction { construction, inputs } => match inputs {
                 None => arithmetic::wirings(construction),
                 Some((a, b)) => arithmetic::signals(construction, a, b),
             },
@@ -34,9 +31,9 @@ impl Step {
                 vec![Self::PlaceValues { digits, number }]
             }
             Self::PlaceValues { digits, .. } => arithmetic::place_values(digits),
-            &Self::PadBoth { a, b, width } => [a, b]
-                .map(|number| Self::Pad(Padded::of(None, number, width)))
-                .into(),
+            &Self::PadBoth { a, b, width } => {
+                [a, b].map(|number| Self::Pad(Padded::of(None, number, width))).into()
+            }
             &Self::Pad(Padded { number, .. }) | &Self::BackToDigits { number, .. } => {
                 arithmetic::binary_outline(number)
             }

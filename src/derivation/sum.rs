@@ -16,13 +16,7 @@ pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
     let columns = Columns::of(board);
     let value = columns.nim_sum;
     let mut steps = values::steps(board);
-    steps.extend([
-        Step::Columns(columns),
-        Step::RunningXor {
-            board: board.clone(),
-            value,
-        },
-    ]);
+    steps.extend([Step::Columns(columns), Step::RunningXor { board: board.clone(), value }]);
     (steps, value)
 }
 
@@ -46,12 +40,7 @@ pub(super) fn running_xor(board: &Board) -> Vec<Step> {
             .fold(before, |sum, &size| bitwise_exclusive_or(sum, size));
         let size = values[row - 1];
         let value = bitwise_exclusive_or(before, size);
-        steps.push(Step::TakeIn(TakeIn {
-            row,
-            before,
-            size,
-            value,
-        }));
+        steps.push(Step::TakeIn(TakeIn { row, before, size, value }));
         before = value;
         next = row + 1;
     }
@@ -90,10 +79,7 @@ pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
     let values = columns.board.values();
     let rows = rows_with_substep(&columns.board, |size| columns.matters(size))
         .map(|(row, _)| Step::Pad(Padded::of(Some(row), values[row - 1], width)));
-    let counts = columns
-        .columns
-        .iter()
-        .map(|&column| Step::CountOnes(column));
+    let counts = columns.columns.iter().map(|&column| Step::CountOnes(column));
     pairs.into_iter().chain(rows).chain(counts).collect()
 }
 

@@ -37,9 +37,6 @@ impl Translations {
             let disguised = disguise.change(mv.row, mv.leaves())?;
             Some(Translation { mv, disguised })
         });
-        Self {
-            moves: moves.collect(),
-            raises: disguise.winning_raises(),
-        }
+        Self { moves: moves.collect(), raises: disguise.winning_raises() }
     }
 }

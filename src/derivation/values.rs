@@ -30,10 +30,7 @@ pub(super) fn steps(board: &Board) -> Vec<Step> {
             heaps.entry(game).or_default().extend(rows);
         }
     }
-    heaps
-        .into_iter()
-        .flat_map(|(game, sizes)| of_game(game, &sizes))
-        .collect()
+    heaps.into_iter().flat_map(|(game, sizes)| of_game(game, &sizes)).collect()
 }
 
 /// The values of heaps of one game: those of the smaller heaps, the period, then heap by heap.
@@ -65,15 +62,9 @@ pub(super) fn of_heaps(game: Game, to: u64) -> (Vec<Step>, Vec<u64>) {
     let rules = game.rules();
     let going_on = match rules.period() {
         Some(period) => Step::Repetition { game, period },
-        None => Step::NoRepetition {
-            game,
-            searched: rules.searched(),
-        },
+        None => Step::NoRepetition { game, searched: rules.searched() },
     };
-    let outline = [
-        Step::MexOfEach { game, to },
-        Step::SmallerValues { game, to },
-    ];
+    let outline = [Step::MexOfEach { game, to }, Step::SmallerValues { game, to }];
     let values = (0..=to).map(|heap| rules.value(heap)).collect();
     (outline.into_iter().chain([going_on]).collect(), values)
 }
@@ -83,12 +74,7 @@ impl HeapValue {
     #[must_use]
     pub fn of(game: Game, heap: u64) -> Self {
         let rules = game.rules();
-        Self {
-            game,
-            heap,
-            value: rules.value(heap),
-            from: rules.value_from(heap),
-        }
+        Self { game, heap, value: rules.value(heap), from: rules.value_from(heap) }
     }
 }
 
@@ -96,13 +82,8 @@ impl HeapValue {
 pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
     let rules = game.rules();
     if rules.count_options(heap) <= MOST_OPTIONS {
-        let option = |option| {
-            Step::OptionValue(OptionValue {
-                game,
-                option,
-                value: rules.worth(option),
-            })
-        };
+        let option =
+            |option| Step::OptionValue(OptionValue { game, option, value: rules.worth(option) });
         return rules.options(heap).map(option).collect();
     }
     let mut by_value: BTreeMap<u64, (Heaps, u64)> = BTreeMap::new();
@@ -112,12 +93,7 @@ pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
     let together = by_value.into_iter();
     together
         .map(|(value, (example, count))| {
-            Step::OptionsWorth(OptionsWorth {
-                game,
-                value,
-                count,
-                example,
-            })
+            Step::OptionsWorth(OptionsWorth { game, value, count, example })
         })
         .collect()
 }
@@ -125,16 +101,13 @@ pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
 /// The heaps up to this one with their values; if there are many, only the first.
 pub(super) fn mex_of_each(game: Game, to: u64) -> Vec<Step> {
     const MOST: u64 = 30;
-    (0..=to.min(MOST))
-        .map(|heap| Step::HeapValue(HeapValue::of(game, heap)))
-        .collect()
+    (0..=to.min(MOST)).map(|heap| Step::HeapValue(HeapValue::of(game, heap))).collect()
 }
 
 /// The value that each row needs, and whether a move leads to it.
 pub(super) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
     let rows = board.numbered_with_games().take(Board::MOST_ROWS_ECHOED);
-    rows.map(|(row, game, size)| target(row, game, size, nim_sum))
-        .collect()
+    rows.map(|(row, game, size)| target(row, game, size, nim_sum)).collect()
 }
 
 /// The value that one row needs, and whether a move leads to it.
@@ -187,18 +160,8 @@ pub(super) fn of_equal_heaps(heaps: EqualHeaps) -> (Vec<Step>, bool) {
     let (pairs, left_over) = (count / 2, count % 2);
     // The two heaps of a pair cancel, so the one left over decides.
     let value = left_over * each;
-    steps.push(Step::Pairing(Pairing {
-        game,
-        count,
-        pairs,
-        left_over,
-    }));
-    steps.push(Step::EqualSum(EqualSum {
-        game,
-        count,
-        each,
-        value,
-    }));
+    steps.push(Step::Pairing(Pairing { game, count, pairs, left_over }));
+    steps.push(Step::EqualSum(EqualSum { game, count, each, value }));
     steps.extend(heaps.winning_option().map(|becomes| {
         Step::BreakPairing(BreakPairing {
             game,
@@ -215,9 +178,7 @@ pub(super) fn divide_out(heap: u64, from: &ValueFrom) -> Vec<Step> {
     let ValueFrom::PrimeFactors(primes) = from else {
         return Vec::new();
     };
-    DivideOut::one_by_one(heap, primes)
-        .map(Step::DivideOut)
-        .collect()
+    DivideOut::one_by_one(heap, primes).map(Step::DivideOut).collect()
 }
 
 impl DivideOut {
@@ -225,11 +186,7 @@ impl DivideOut {
     pub fn one_by_one(mut number: u64, primes: &[u64]) -> impl Iterator<Item = Self> {
         primes.iter().map(move |&prime| {
             let rest = number / prime;
-            let step = Self {
-                number,
-                prime,
-                rest,
-            };
+            let step = Self { number, prime, rest };
             number = rest;
             step
         })

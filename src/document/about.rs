@@ -67,9 +67,7 @@ impl KnownGame {
     #[must_use]
     pub fn all() -> Vec<Self> {
         // Octal games with a name are listed by it.
-        let unnamed = Family::ALL
-            .into_iter()
-            .filter(|family| *family != Family::Octal);
+        let unnamed = Family::ALL.into_iter().filter(|family| *family != Family::Octal);
         let games = unnamed.map(Game::alone).chain(Game::named());
         let games = games.map(|game| Self {
             name: Text::from(name_of(game)).capitalised().plain(),
@@ -120,14 +118,8 @@ fn told_in_a_line(game: &KnownGame) -> Text {
 /// A greeting, and three things to try first.
 pub fn welcome() -> Document {
     let things_to_try = [
-        (
-            "nimlab lesson the-game",
-            "starts the course: ten minutes, nothing to know beforehand",
-        ),
-        (
-            "nimlab 5 4 3 2 1",
-            "shows who wins this board, why, and how",
-        ),
+        ("nimlab lesson the-game", "starts the course: ten minutes, nothing to know beforehand"),
+        ("nimlab 5 4 3 2 1", "shows who wins this board, why, and how"),
         ("nimlab practice", "asks questions, judges and explains"),
     ];
     Document::of((

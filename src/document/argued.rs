@@ -17,10 +17,9 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
     match line {
         ArgumentLine::InBinary { numbers, width } => in_binary(numbers, *width),
         ArgumentLine::Counts { ones } => counts(ones),
-        ArgumentLine::Digits {
-            digits,
-            of_counts: true,
-        } => text!["A 1 for each odd count, a 0 for each even one: "{numeral(digits)}"."],
+        ArgumentLine::Digits { digits, of_counts: true } => {
+            text!["A 1 for each odd count, a 0 for each even one: "{numeral(digits)}"."]
+        }
         ArgumentLine::Digits { digits, .. } => {
             text!["A 1 where their digits differ, a 0 where they are equal: "{numeral(digits)}"."]
         }
@@ -31,11 +30,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
                 .and(".")
         }
         &ArgumentLine::CountColumn(Column { place, ones, bit }) => {
-            let one = if ones == 1 && !is_missing {
-                "one"
-            } else {
-                "ones"
-            };
+            let one = if ones == 1 && !is_missing { "one" } else { "ones" };
             let ones = number(ones as u64);
             let found = text![{ones}" "{one}", so the nim sum has a "{bit}" there"];
             in_column(Some(place), found).capitalised().and(".")
@@ -61,12 +56,7 @@ fn say(line: &ArgumentLine, is_missing: bool) -> Text {
             {row_name(row).capitalised()}", which holds "{size}", has a 1 in that column."
         ],
         &ArgumentLine::HoldsMove { row } => text!["So "{row_name(row)}" holds a winning move."],
-        &ArgumentLine::Leave {
-            row,
-            size,
-            nim_sum,
-            leave,
-        } => text![
+        &ArgumentLine::Leave { row, size, nim_sum, leave } => text![
             [{size}" ⊕ "{nim_sum}" = "{number(leave)}]", and that is what to leave in "{row_name(row)}
             "."
         ],
@@ -116,11 +106,7 @@ fn leftmost(its_column: Text) -> Text {
 }
 
 fn leaves_zero(board: &Board) -> Text {
-    let left = if board.is_empty() {
-        "nothing".into()
-    } else {
-        board_in_brief(board)
-    };
+    let left = if board.is_empty() { "nothing".into() } else { board_in_brief(board) };
     text!["Then "{left}" is left, and its nim sum is 0: the move wins."]
 }
 

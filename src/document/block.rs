@@ -18,18 +18,14 @@ pub struct Document {
 
 impl FromIterator<Block> for Document {
     fn from_iter<I: IntoIterator<Item = Block>>(blocks: I) -> Self {
-        Self {
-            blocks: blocks.into_iter().collect(),
-        }
+        Self { blocks: blocks.into_iter().collect() }
     }
 }
 
 impl Document {
     /// A document of these blocks.
     pub fn of(blocks: impl IntoBlocks) -> Self {
-        Self {
-            blocks: blocks.into_blocks(),
-        }
+        Self { blocks: blocks.into_blocks() }
     }
 
     /// The document for a page without a prompt: without the words to type there, and without the paragraphs that say no more
@@ -146,14 +142,8 @@ impl Block {
 
     /// A list of short items, without numbers.
     pub fn list(items: impl IntoIterator<Item = Text>) -> Self {
-        let items = items
-            .into_iter()
-            .map(|item| vec![Self::Paragraph(item)])
-            .collect();
-        Self::List {
-            numbered: false,
-            items,
-        }
+        let items = items.into_iter().map(|item| vec![Self::Paragraph(item)]).collect();
+        Self::List { numbered: false, items }
     }
 }
 
@@ -164,11 +154,7 @@ pub fn list_of_many<T>(
     left_out: &str,
     told: impl Fn(&T) -> Text,
 ) -> Block {
-    let most = if all.len() > MOST_ROWS_TOLD {
-        MOST_ROWS_TOLD - 1
-    } else {
-        all.len()
-    };
+    let most = if all.len() > MOST_ROWS_TOLD { MOST_ROWS_TOLD - 1 } else { all.len() };
     let more = match count.map(|count| count - most as u128) {
         Some(0) => None,
         Some(more) => Some(counted(more, left_out)),
@@ -298,17 +284,11 @@ pub(super) struct StepText {
 impl StepText {
     /// A statement, and how it is shown.
     pub fn new(heading: Text, body: impl IntoBlocks) -> Self {
-        Self {
-            heading,
-            body: body.into_blocks(),
-        }
+        Self { heading, body: body.into_blocks() }
     }
 
     /// A statement that says it all.
     pub fn heading(heading: Text) -> Self {
-        Self {
-            heading,
-            body: Vec::new(),
-        }
+        Self { heading, body: Vec::new() }
     }
 }

@@ -11,9 +11,7 @@ use crate::question::Choose;
 /// What is added to a question about several boards in misère play.
 fn under_on_all(rule: Rule, boards: &[Board]) -> &'static str {
     let other = boards.iter().find(|board| !board.is_nim());
-    other
-        .or(boards.first())
-        .map_or("", |board| under(rule, board))
+    other.or(boards.first()).map_or("", |board| under(rule, board))
 }
 
 /// What the question is about, above the choices.
@@ -29,10 +27,7 @@ pub(super) fn opening(choose: &Choose) -> Vec<Block> {
 /// What is said of the question.
 pub(super) fn words(choose: &Choose, place: Place) -> QuestionWords {
     let (rule, asks, idea, how) = match choose {
-        Choose::Moves {
-            position: Position { board, rule },
-            ..
-        } => (
+        Choose::Moves { position: Position { board, rule }, .. } => (
             rule,
             text!["Which of these moves win"{place.on(board)}{under(*rule, board)}"?"],
             "a move wins when it leaves a board on which the player to move loses.",
@@ -99,14 +94,12 @@ pub(super) fn found(choose: &Choose, found: &ChoicesFound) -> Text {
 
 /// The nim sum of each board, where it decides.
 fn why(boards: &[Analysis]) -> Text {
-    let decides = boards
-        .iter()
-        .all(|board| matches!(board.situation, Situation::NimSum | Situation::Over));
+    let decides =
+        boards.iter().all(|board| matches!(board.situation, Situation::NimSum | Situation::Over));
     if !decides || boards.iter().any(|board| board.rule() == Rule::Misere) {
         return Text::default();
     }
-    let sums = boards
-        .iter()
-        .map(|board| text![{board_in_brief(board.board())}" has "{board.nim_sum()}]);
+    let sums =
+        boards.iter().map(|board| text![{board_in_brief(board.board())}" has "{board.nim_sum()}]);
     text!["The nim sums: "{joined(sums, "; ")}"."]
 }

@@ -57,17 +57,12 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
         }
         (Question::Move(position), _) => {
             let what = what_is_made(&position.board);
-            let (is, wins) = if is_right {
-                ("no", "wins")
-            } else {
-                ("there is a", "that wins")
-            };
+            let (is, wins) = if is_right { ("no", "wins") } else { ("there is a", "that wins") };
             text![{on(position)}", "{is}" "{what}" "{wins}]
         }
-        (Question::Refute(reply), _) => claim(&Judgement {
-            question: reply.as_move(),
-            ..judgement.clone()
-        }),
+        (Question::Refute(reply), _) => {
+            claim(&Judgement { question: reply.as_move(), ..judgement.clone() })
+        }
         (Question::Disguised { disguise, .. }, answer)
             if answer.left_by_raise(&judgement.question).is_some() =>
         {
@@ -75,10 +70,9 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             let making = making(answer, &position.board);
             text![{on(&position)}", "{making}" "{move_does(is_right, true)}]
         }
-        (Question::Disguised { of_nim, .. }, _) => claim(&Judgement {
-            question: (**of_nim).clone(),
-            ..judgement.clone()
-        }),
+        (Question::Disguised { of_nim, .. }, _) => {
+            claim(&Judgement { question: (**of_nim).clone(), ..judgement.clone() })
+        }
         (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
             text!["the missing number"{is}{given()}]
         }
@@ -102,11 +96,7 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
         (0, 0) => "no group is left alone".into(),
         (0, _) => "some group is left alone".into(),
         (said, all) => {
-            let but = if said < all {
-                ", but that is not all"
-            } else {
-                ""
-            };
+            let but = if said < all { ", but that is not all" } else { "" };
             let are = one_or_more(said, " is", " are");
             text![{named_sizes(sizes, "and")}{are}" left alone"{but}]
         }
@@ -133,11 +123,7 @@ fn number_of(judgement: &Judgement) -> &'static str {
 fn as_typed(judgement: &Judgement, answer: &Answer) -> String {
     let given = judgement.given.trim();
     let is_plain = matches!(answer, Answer::Number(_)) && given.bytes().all(|b| b.is_ascii_digit());
-    if is_plain {
-        shortened(given)
-    } else {
-        shortened(&answer.to_string())
-    }
+    if is_plain { shortened(given) } else { shortened(&answer.to_string()) }
 }
 
 fn on(position: &Position) -> Text {

@@ -77,11 +77,7 @@ fn in_brief(position: &Position) -> Text {
 }
 
 fn numbers_below(size: u64) -> Text {
-    if size == 1 {
-        text!["the number 0"]
-    } else {
-        text!["the numbers from 0 to "{size - 1}]
-    }
+    if size == 1 { text!["the number 0"] } else { text!["the numbers from 0 to "{size - 1}] }
 }
 
 /// What the derivation of a request has found.

@@ -129,11 +129,7 @@ fn left_aligned(question: &Question) -> Text {
         _ => None,
     };
     let Some((shorter, longer)) = operands else {
-        let what = if is_of_games(question) {
-            "values"
-        } else {
-            "rows"
-        };
+        let what = if is_of_games(question) { "values" } else { "rows" };
         return text![
             "It looks as if shorter "{what}" were filled up with zeros on the right. "{in_front}
         ];
@@ -323,9 +319,7 @@ fn mixup(question: &Question) -> Text {
         Question::Choose(Choose::Boards { rule, boards }) => {
             (*rule, boards.iter().all(Board::is_nim))
         }
-        _ => question
-            .position()
-            .map_or((Rule::Normal, true), |it| (it.rule, it.board.is_nim())),
+        _ => question.position().map_or((Rule::Normal, true), |it| (it.rule, it.board.is_nim())),
     };
     match rule {
         Rule::Misere => text![
@@ -338,9 +332,5 @@ fn mixup(question: &Question) -> Text {
 
 /// Who ends a game.
 fn ends(is_nim: bool) -> &'static str {
-    if is_nim {
-        "whoever takes the last object"
-    } else {
-        "whoever makes the last move"
-    }
+    if is_nim { "whoever takes the last object" } else { "whoever makes the last move" }
 }

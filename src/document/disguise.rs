@@ -19,9 +19,7 @@ pub fn move_in_disguise(disguise: &Disguise, mv: &DisguisedMove) -> String {
 
 /// The game, its position and its rules.
 pub(super) fn opening(disguise: &Disguise) -> Vec<Block> {
-    let DisguiseWords {
-        name, place, rules, ..
-    } = disguise_words(disguise.game());
+    let DisguiseWords { name, place, rules, .. } = disguise_words(disguise.game());
     let position = if in_brief(disguise).is_some() {
         position(disguise)
     } else {
@@ -82,17 +80,13 @@ pub(super) fn translated(disguise: &Disguise, translations: &Translations) -> St
         moves => {
             let count = counted(moves.len(), "winning move");
             let listed = Block::list(listed_moves(disguise, moves));
-            (
-                text!["In "{name}" these are "{count}" as well"],
-                Some(listed),
-            )
+            (text!["In "{name}" these are "{count}" as well"], Some(listed))
         }
     };
     let raises = &translations.raises;
     let raises = (!raises.is_empty()).then(|| {
-        let orders = first_few(raises, MOST_IN_A_SENTENCE)
-            .map(|mv| ordered(disguise, &mv))
-            .collect();
+        let orders =
+            first_few(raises, MOST_IN_A_SENTENCE).map(|mv| ordered(disguise, &mv)).collect();
         let listed = one_of(orders, raises.len() as u128);
         text![{raising(disguise.game())}": "{listed}"."]
     });
@@ -187,9 +181,7 @@ pub(super) fn words(
             Place::ByItself => text![{name}": "{position(disguise)}". "{asks}],
         },
         answer_form: match of_nim {
-            Question::Move(_) => words
-                .answer_form
-                .and("; or the move in the words of the game"),
+            Question::Move(_) => words.answer_form.and("; or the move in the words of the game"),
             _ => words.answer_form,
         },
         idea: on_that_board(words.idea),

@@ -13,9 +13,7 @@ use crate::question::{Question, Request};
 /// Tells a derivation, within what the reader knows.
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
     let Document { blocks } = in_full(derivation, style);
-    Document {
-        blocks: style.known.of_blocks(blocks),
-    }
+    Document { blocks: style.known.of_blocks(blocks) }
 }
 
 fn in_full(derivation: &Derivation, style: Style) -> Document {
@@ -36,9 +34,7 @@ fn in_full(derivation: &Derivation, style: Style) -> Document {
         through_gates: false,
     };
     let steps = derivation.steps.iter();
-    let steps: Vec<Block> = steps
-        .map(|step| teller.section(step, 1, style.depth))
-        .collect();
+    let steps: Vec<Block> = steps.map(|step| teller.section(step, 1, style.depth)).collect();
     let every_move = match &derivation.conclusion {
         Conclusion::EveryMove(moves) => moves::every_move(moves, style.depth > 2),
         _ => Vec::new(),
@@ -63,10 +59,7 @@ impl Teller<'_> {
     /// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn. So each
     /// depth says all that the depth before it says.
     fn section(&mut self, step: &Step, level: usize, depth: usize) -> Block {
-        let StepText {
-            heading,
-            body: shown,
-        } = describe(step);
+        let StepText { heading, body: shown } = describe(step);
         if self.has_substeps {
             self.told.push((level, without_place(step)));
         }
@@ -193,9 +186,7 @@ fn told_substeps(step: &Step) -> Vec<Step> {
     let mut substeps = step.substeps();
     let last_row = substeps.iter().filter_map(row_of).max().unwrap_or(0);
     let told = folded_rows(last_row, MOST_ROWS_TOLD, |row| {
-        substeps
-            .iter()
-            .any(|step| matches!(step, Step::HeapHasBit(of) if of.has && of.row == row))
+        substeps.iter().any(|step| matches!(step, Step::HeapHasBit(of) if of.has && of.row == row))
     });
     substeps.retain(|substep| {
         row_of(substep).is_none_or(|row| told.contains(&FoldedRow::Row(row)))
@@ -244,10 +235,7 @@ pub(super) fn describe(step: &Step) -> StepText {
     match step {
         &Step::TruthTable { inputs } => gate::truth_table(inputs),
         Step::Gate(gate) => gate::gate(gate),
-        &Step::Construction {
-            construction,
-            inputs,
-        } => gate::construction(construction, inputs),
+        &Step::Construction { construction, inputs } => gate::construction(construction, inputs),
         Step::Wiring(at_work) => gate::wiring(at_work.construction, (at_work.a, at_work.b)),
         Step::Signal(signal) => StepText::heading(gate::signal(signal)),
         &Step::Divisions { number, .. } => conversion::divisions(number),
@@ -310,23 +298,15 @@ pub(super) fn describe(step: &Step) -> StepText {
         Step::Disguised(game) => disguise::rows(game),
         Step::NoOtherMoveCounts(game) => disguise::other_moves(game),
         Step::NoRowIsLeft(game) => disguise::no_row_left(game),
-        Step::Translated {
-            disguise: game,
-            translations,
-        } => disguise::translated(game, translations),
+        Step::Translated { disguise: game, translations } => {
+            disguise::translated(game, translations)
+        }
         Step::Over => position::game_over(Rule::Normal, true),
         Step::CountInGroups(columns) => turns::count_in_groups(columns),
-        &Step::CountOfColumn {
-            place,
-            ones,
-            group,
-            remainder,
-        } => turns::count_of_column(place, ones, group, remainder),
-        &Step::LeftOver {
-            group,
-            place,
-            mover_wins,
-        } => turns::left_over(group, place, mover_wins),
+        &Step::CountOfColumn { place, ones, group, remainder } => {
+            turns::count_of_column(place, ones, group, remainder)
+        }
+        &Step::LeftOver { group, place, mover_wins } => turns::left_over(group, place, mover_wins),
         Step::MakeUp { columns, .. } => turns::make_up(columns),
         Step::InColumn(work) => turns::in_column(work),
         Step::TakeAtOnce { board, turn } => turns::take_at_once(board, turn),

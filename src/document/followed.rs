@@ -59,11 +59,7 @@ fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
                 [one] => text![{one.to_string()}" is left."],
                 left => text![{numbers(left)}" are left."],
             };
-            let above = if number == 1 {
-                ""
-            } else {
-                ", as all lines above it do"
-            };
+            let above = if number == 1 { "" } else { ", as all lines above it do" };
             text![{begin}"holds"{above}", but the working "{bad("stops too early")}": "{left}]
         }
         LineFound::Holds | LineFound::Follows | LineFound::NotRead => Text::default(),

@@ -88,9 +88,7 @@ fn four_cases(construction: Construction) -> Table {
     }
     let mut table = Table::new(2, names.into_iter().map(|name| (Align::Right, name)));
     for ((a, b), (output, signals)) in runs {
-        let seen = seen(&signals)
-            .into_iter()
-            .map(|(_, value)| Cell::from(value));
+        let seen = seen(&signals).into_iter().map(|(_, value)| Cell::from(value));
         let output = (!has_output).then(|| Cell::from(output));
         table.row([a, b].map(Cell::from).into_iter().chain(seen).chain(output));
     }

@@ -40,11 +40,7 @@ pub(super) fn groups_and_digits(columns: &Columns) -> StepText {
 }
 
 fn heading(groups: &Columns) -> Text {
-    let what = if groups.board.is_nim() {
-        "row"
-    } else {
-        "value"
-    };
+    let what = if groups.board.is_nim() { "row" } else { "value" };
     text!["Split each "{what}" into groups and pair equal ones: "{left_alone(groups)}]
 }
 
@@ -192,11 +188,7 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
     let (rows, values) = (board.rows(), board.values());
     let is_nim = board.is_nim();
     let places = || columns.columns.iter();
-    let shown = if fits(columns) {
-        wanted
-    } else {
-        InCells::Digits
-    };
+    let shown = if fits(columns) { wanted } else { InCells::Digits };
     let stubs = if is_nim { "<|>size" } else { "<|>size|>value" };
     let named = |size: u64| match shown {
         InCells::Digits => place(size).into(),

@@ -27,9 +27,7 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
         Hint::Substep(step) => known.covers(&describe(step).heading),
         Hint::Answer => true,
     };
-    let simpler = (!is_followed)
-        .then(|| simpler::hint(question, hint, known))
-        .flatten();
+    let simpler = (!is_followed).then(|| simpler::hint(question, hint, known)).flatten();
     let simpler = simpler.map(|words| Block::Paragraph(text![{lead(hint)}{words}]));
     let left = || known.of_blocks(vec![usual]).into_iter().next();
     simpler.or_else(left).unwrap_or_else(|| {

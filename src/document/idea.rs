@@ -158,9 +158,7 @@ pub fn unknown_in(text: &str, known: Known) -> Vec<IdeaNamed> {
     let (mut begin, mut before) = (0, ' ');
     while let Some(letter) = text[begin..].chars().next() {
         let is_inside = is_of_word(before) && is_of_word(letter);
-        let named = (!is_inside)
-            .then(|| longest_in_front(&text[begin..]))
-            .flatten();
+        let named = (!is_inside).then(|| longest_in_front(&text[begin..])).flatten();
         let end = begin + named.map_or(letter.len_utf8(), |(_, length)| length);
         found.extend(named.map(|(idea, _)| IdeaNamed { idea, begin, end }));
         before = text[..end].chars().next_back().unwrap_or(' ');
@@ -203,9 +201,7 @@ fn behind<'t>(word: &str, text: &'t str) -> Option<&'t str> {
     if !word.ends_with(char::is_alphanumeric) {
         return Some(rest);
     }
-    let mut endings = ENDINGS
-        .iter()
-        .filter_map(|ending| rest.strip_prefix(ending));
+    let mut endings = ENDINGS.iter().filter_map(|ending| rest.strip_prefix(ending));
     endings.find(|behind| !behind.starts_with(is_of_word))
 }
 
@@ -221,27 +217,16 @@ mod tests {
 
     fn named(text: &str) -> Vec<(&str, &str)> {
         let found = unknown_in(text, Known::NONE).into_iter();
-        found
-            .map(|it| (it.idea.name(), &text[it.begin..it.end]))
-            .collect()
+        found.map(|it| (it.idea.name(), &text[it.begin..it.end])).collect()
     }
 
     #[test]
     fn ideas_are_found_by_their_words() {
         for (text, expected) in [
             ("The nim sum of it", vec![("nim sum", "nim sum")]),
-            (
-                "Nim sums; NIM SUM",
-                vec![("nim sum", "Nim sums"), ("nim sum", "NIM SUM")],
-            ),
-            (
-                "the nim\u{a0}\n sum's",
-                vec![("nim sum", "nim\u{a0}\n sum")],
-            ),
-            (
-                "nim_sum, nim-sums, unnim sum",
-                vec![("nim sum", "nim-sums")],
-            ),
+            ("Nim sums; NIM SUM", vec![("nim sum", "Nim sums"), ("nim sum", "NIM SUM")]),
+            ("the nim\u{a0}\n sum's", vec![("nim sum", "nim\u{a0}\n sum")]),
+            ("nim_sum, nim-sums, unnim sum", vec![("nim sum", "nim-sums")]),
             ("xor or XOR", vec![("XOR", "XOR")]),
             ("3 ⊕ 5", vec![("XOR", "⊕")]),
             ("3⊕5", vec![("XOR", "⊕")]),
@@ -253,10 +238,7 @@ mod tests {
                     ("P- and N-positions", "N-positions"),
                 ],
             ),
-            (
-                "by backward induction",
-                vec![("backward induction", "backward induction")],
-            ),
+            ("by backward induction", vec![("backward induction", "backward induction")]),
             ("by induction", vec![("induction", "induction")]),
             ("this or that, and not", vec![]),
             ("Misère play", vec![("misère play", "Misère")]),

@@ -86,11 +86,7 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     });
     // What the rules do not allow is no try.
     let is_no_try = judgement.is_illegal();
-    let again = again(if is_no_try {
-        "Try again"
-    } else {
-        "Try once more"
-    });
+    let again = again(if is_no_try { "Try again" } else { "Try once more" });
     Document::of((not_yet, reasons, again))
 }
 
@@ -165,9 +161,7 @@ fn lead(step: &Step) -> Option<Text> {
 fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
     Some(match (step, judgement.answer.as_ref()?) {
         (
-            &Step::Gate(GateOutput {
-                place: Some(place), ..
-            })
+            &Step::Gate(GateOutput { place: Some(place), .. })
             | &Step::CountOnes(Column { place, .. }),
             Answer::Number(number),
         ) => {
@@ -288,10 +282,7 @@ pub(crate) fn verdict(judgement: &Judgement, names: Option<Names>) -> Text {
     let verdict = match judgement.verdict {
         Verdict::Right => text![{good("Right:")}" "{claim(judgement)}],
         Verdict::Wrong if judgement.is_right_by_luck() => {
-            let right = Judgement {
-                verdict: Verdict::Right,
-                ..judgement.clone()
-            };
+            let right = Judgement { verdict: Verdict::Right, ..judgement.clone() };
             text![{bad("Not right:")}" "{claim(&right)}", but the working does not lead there"]
         }
         Verdict::Wrong => text![{bad("Not right:")}" "{claim(judgement)}],
@@ -315,9 +306,7 @@ fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
         Conclusion::Alone(groups) => groups::how_all_pair_off(groups),
         found => winning::why_right(found),
     };
-    found
-        .filter(|_| style.depth > 0)
-        .map(|why| style.known.of_text(why))
+    found.filter(|_| style.depth > 0).map(|why| style.known.of_text(why))
 }
 
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.

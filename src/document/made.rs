@@ -63,10 +63,7 @@ fn groups_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
     }
     let [before, after] =
         [before, after].map(|analysis| Columns::as_wide_as(analysis.board(), width));
-    let sizes = before
-        .columns
-        .iter()
-        .map(|column| of_place(column.place).into());
+    let sizes = before.columns.iter().map(|column| of_place(column.place).into());
     let mut table = Table::of_digits("<groups", sizes);
     for (name, columns) in [("before", &before), ("after", &after)] {
         let counts = columns.columns.iter().map(|column| column.ones);

@@ -29,11 +29,8 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText {
 }
 
 pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText {
-    let (parity, last) = if mover_wins {
-        ("even", "The other player")
-    } else {
-        ("odd", "The player to move")
-    };
+    let (parity, last) =
+        if mover_wins { ("even", "The other player") } else { ("odd", "The player to move") };
     let who = mover_wins_or_loses(mover_wins);
     let there = one_or_more(ones, "there is ", "there are ");
     let heading = text!["Count the rows of 1: "{there}{ones}", an "{parity}" number, so "{who}];

@@ -21,10 +21,7 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
         (">leaves", "<a reply that wins")
     } else {
         // What splits a row changes the numbers of those below it.
-        (
-            "<leaves",
-            "<a reply that wins, with the rows as they then stand",
-        )
+        ("<leaves", "<a reply that wins, with the rows as they then stand")
     };
     let (what, name, after, the_move) = if is_at_once {
         ("turn", "<turn", "<rows after it", "<the turn")
@@ -48,10 +45,7 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
         let after = moves.board_after(legal);
         let (name, after) = if is_at_once {
             let rows: Vec<String> = after.rows().iter().map(u64::to_string).collect();
-            (
-                code(turn_in_brief(&legal.turn)),
-                Text::from(rows.join(" ")).unbroken(),
-            )
+            (code(turn_in_brief(&legal.turn)), Text::from(rows.join(" ")).unbroken())
         } else {
             (row_name(mv.row), Text::from(&after))
         };
@@ -75,15 +69,9 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
     if listed.is_empty() {
         return too_many.into_blocks();
     }
-    let most = if all && moves.complete {
-        listed.len()
-    } else {
-        MOST_ROWS_TOLD
-    };
+    let most = if all && moves.complete { listed.len() } else { MOST_ROWS_TOLD };
     let told = folded_rows(listed.len(), most, |row| !in_row || listed[row - 1].wins);
-    tell_rows(&mut table, told, &format!("more {what}"), |row| {
-        Some(cells(listed[row - 1]))
-    });
+    tell_rows(&mut table, told, &format!("more {what}"), |row| Some(cells(listed[row - 1])));
     let why = too_many.map(|too_many| too_many.and(" These win:"));
     let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
     let marked = is_marked.then(|| marked("what wins"));
@@ -106,11 +94,7 @@ pub(super) fn drawings(boards: &[Board], turns: impl Iterator<Item = Text>) -> V
 pub(super) fn drawing(board: &Board) -> Block {
     let rows = board.rows();
     let is_echoed = board.is_echoed();
-    let most = if is_echoed {
-        Board::MOST_ROWS_ECHOED
-    } else {
-        MOST_ROWS_TOLD
-    };
+    let most = if is_echoed { Board::MOST_ROWS_ECHOED } else { MOST_ROWS_TOLD };
     let mut drawn = Vec::new();
     let mut headed = None;
     for folded in folded_rows(rows.len(), most, |_| false) {

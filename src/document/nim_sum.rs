@@ -41,12 +41,7 @@ pub(super) fn words(board: &Board, place: Place) -> QuestionWords {
             ],
         )
     };
-    QuestionWords {
-        asks,
-        answer_form: whole_number(),
-        idea,
-        how,
-    }
+    QuestionWords { asks, answer_form: whole_number(), idea, how }
 }
 
 /// What a board comes to: "The nim sum of 5 4 3 is 2."

@@ -140,11 +140,7 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
 
 fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
     let is_at_once = found.grouped.is_some();
-    let strange = no_such_rows(
-        rows,
-        found.board().rows().len(),
-        if is_at_once { 3 } else { 1 },
-    );
+    let strange = no_such_rows(rows, found.board().rows().len(), if is_at_once { 3 } else { 1 });
     if strange.is_some() || is_at_once {
         return strange;
     }

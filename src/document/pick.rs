@@ -10,16 +10,9 @@ use crate::phrase::letter_of;
 /// Lines in the order in which they are shown: those that are picked by a letter have it, the others are numbered.
 pub fn offered(pick: Option<&Picking>, lines: &[Text]) -> Block {
     match pick {
-        None
-        | Some(Picking {
-            right: Answer::Line(_),
-            ..
-        }) => Block::List {
+        None | Some(Picking { right: Answer::Line(_), .. }) => Block::List {
             numbered: true,
-            items: lines
-                .iter()
-                .map(|line| line.clone().into_blocks())
-                .collect(),
+            items: lines.iter().map(|line| line.clone().into_blocks()).collect(),
         },
         Some(_) => Block::list((0..).zip(lines).map(|(at, line)| lettered(at, line))),
     }

@@ -21,11 +21,7 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText {
     let balanced = text![{term("Balanced")}" means: every group is paired. "];
     // The winner is the player who answers a balanced board.
     let (spoils, restores, wins) = if analysis.mover_wins {
-        (
-            "Make it balanced: any move leaves some group alone",
-            ", and you pair all again",
-            "you",
-        )
+        ("Make it balanced: any move leaves some group alone", ", and you pair all again", "you")
     } else {
         (
             "Any move leaves some group alone",
@@ -73,9 +69,7 @@ pub(super) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
 fn rows_that_win(steps: &[Step], board: &Board, place: u64) -> Table {
     let mut table = Table::of("<|<groups|>leaves size ⊕ nim sum|<in all");
     let rows = board.rows();
-    let winning: Vec<usize> = (1..=rows.len())
-        .filter(|&row| rows[row - 1] & place != 0)
-        .collect();
+    let winning: Vec<usize> = (1..=rows.len()).filter(|&row| rows[row - 1] & place != 0).collect();
     let told = first_and_last(winning.len());
     tell_rows(&mut table, told, "more row", |index| {
         let heap = of_row(steps, winning[index - 1])?;
@@ -118,11 +112,7 @@ pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
     let told = folded_rows(board.rows().len(), MOST_ROWS_TOLD, wins);
     tell_rows(&mut table, told, "more row", |row| {
         let heap = of_row(&compared, row)?;
-        let smaller = if heap.has {
-            good("smaller: a winning move")
-        } else {
-            "not smaller".into()
-        };
+        let smaller = if heap.has { good("smaller: a winning move") } else { "not smaller".into() };
         Some((row_name(row), heap.size, heap.target, smaller).into_cells())
     });
     let lead = text![
@@ -141,10 +131,7 @@ fn rows_without(board: &Board, place: u64) -> Text {
 }
 
 pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText {
-    let StepText {
-        heading: equation,
-        body,
-    } = xor(heap.size, heap.nim_sum, heap.target);
+    let StepText { heading: equation, body } = xor(heap.size, heap.nim_sum, heap.target);
     let row = row_name(heap.row).capitalised();
     let heading = if heap.has {
         let groups = taken_and_put_back(&heap.taken, &heap.put_back);

@@ -55,10 +55,7 @@ impl Text {
         let mut sentence = Vec::new();
         let mut ends = false;
         for span in self.spans() {
-            let part = |text: &str| Span {
-                text: text.to_owned().into(),
-                ..span.clone()
-            };
+            let part = |text: &str| Span { text: text.to_owned().into(), ..span.clone() };
             let mut begin = 0;
             for (at, letter) in span.text.char_indices() {
                 if ends && letter.is_whitespace() {
@@ -104,22 +101,13 @@ mod tests {
             letters(),
             Block::Quote(vec![letters()]),
             Block::list(["A P-position".into(), "3 rows".into()]),
-            Block::Section {
-                heading: "The N-position".into(),
-                body: vec![kept()],
-            },
-            Block::Section {
-                heading: "Who wins".into(),
-                body: vec![letters(), kept()],
-            },
+            Block::Section { heading: "The N-position".into(), body: vec![kept()] },
+            Block::Section { heading: "Who wins".into(), body: vec![letters(), kept()] },
         ];
         let left = ALL_BUT_LETTERS.of_blocks(blocks);
         let expected = [
             Block::list(["3 rows".into()]),
-            Block::Section {
-                heading: "Who wins".into(),
-                body: vec![kept()],
-            },
+            Block::Section { heading: "Who wins".into(), body: vec![kept()] },
         ];
         assert_eq!(left, expected);
     }

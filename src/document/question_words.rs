@@ -90,9 +90,7 @@ impl AskedElsewhere {
     /// What must be known to ask this question.
     #[must_use]
     pub fn of(question: &Question) -> Self {
-        let QuestionWords {
-            asks, answer_form, ..
-        } = in_words(question, Place::ByItself);
+        let QuestionWords { asks, answer_form, .. } = in_words(question, Place::ByItself);
         let lines = match question {
             Question::Choose(question) => choose::lines(question),
             Question::Argued(question) => argued::lines(question),
@@ -100,12 +98,7 @@ impl AskedElsewhere {
         };
         let picked = || Picking::of(&Derivation::of(question).conclusion);
         let pick = (!lines.is_empty()).then(picked).flatten();
-        Self {
-            asks,
-            answer_form,
-            pick,
-            lines,
-        }
+        Self { asks, answer_form, pick, lines }
     }
 }
 
@@ -172,10 +165,9 @@ pub fn asking(question: &Question) -> Vec<Block> {
 fn drawn(question: &Question) -> Option<Block> {
     const MOST_ROWS: usize = 8;
     const LARGEST_ROW: u64 = 31;
-    let is_about_a_move = matches!(
-        question,
-        Question::Move(_) | Question::Rows(_) | Question::Refute(_)
-    ) || question.of_rows_at_once().is_some();
+    let is_about_a_move =
+        matches!(question, Question::Move(_) | Question::Rows(_) | Question::Refute(_))
+            || question.of_rows_at_once().is_some();
     let board = question.board().filter(|_| is_about_a_move)?;
     let is_small =
         board.rows().len() <= MOST_ROWS && board.rows().iter().all(|&size| size <= LARGEST_ROW);

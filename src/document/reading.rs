@@ -14,11 +14,7 @@ use crate::question::Names;
 /// How an answer was read, in a sentence, where that is worth telling.
 pub(super) fn read_as(judgement: &Judgement, names: Names) -> Option<Text> {
     let answer = judgement.answer.as_ref()?;
-    if let &Answer::Winner {
-        wins,
-        said: WinnerForm::Letter(letter),
-    } = answer
-    {
+    if let &Answer::Winner { wins, said: WinnerForm::Letter(letter) } = answer {
         return Some(letter_read(letter, wins, names));
     }
     judgement.reads_otherwise.then(|| was_read_as(answer))
@@ -45,10 +41,9 @@ pub(super) fn picked_in_words(answer: &Answer) -> Text {
 fn in_words(answer: &Answer) -> Text {
     const MOST_ROWS: usize = 20;
     match answer {
-        &Answer::Winner {
-            wins,
-            said: WinnerForm::Player,
-        } => text!["player\u{a0}"{if wins { "1" } else { "2" }}" wins"],
+        &Answer::Winner { wins, said: WinnerForm::Player } => {
+            text!["player\u{a0}"{if wins { "1" } else { "2" }}" wins"]
+        }
         Answer::Winner { wins, .. } => mover(*wins).into(),
         Answer::Digits(digits) if digits.is_empty() => "no digits".into(),
         Answer::Bit(_) | Answer::Digits(_) | Answer::Number(_) => {

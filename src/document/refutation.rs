@@ -15,22 +15,15 @@ pub(super) fn after(after: &AfterMove) -> StepText {
     if rule == Rule::Misere && larger_rows == 0 {
         return after_with_rows_of_one(after.mv, board, wins);
     }
-    let left = if groups.is_balanced() {
-        text!["every group is paired"]
-    } else {
-        left_alone(groups)
-    };
+    let left =
+        if groups.is_balanced() { text!["every group is paired"] } else { left_alone(groups) };
     let heading = after_making(taking_noun(after.mv), wins, left);
     let (so, then) = match rule {
         _ if wins => ("The board is balanced", ": every reply can be answered."),
-        Rule::Misere if larger_rows == 1 => (
-            "Exactly one row holds more than 1, and cutting it right decides the game",
-            ".",
-        ),
-        _ => (
-            "The board is not balanced",
-            ": there is a reply that balances it.",
-        ),
+        Rule::Misere if larger_rows == 1 => {
+            ("Exactly one row holds more than 1, and cutting it right decides the game", ".")
+        }
+        _ => ("The board is not balanced", ": there is a reply that balances it."),
     };
     let verdict = if is_over {
         wins_the_game(board)

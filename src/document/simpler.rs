@@ -84,10 +84,7 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
     let board = &position.board;
     let rows = (1..).zip(board.rows());
     let is_several = rows.clone().filter(|&(_, &size)| size > 0).count() > 1;
-    let is_asked = matches!(
-        question,
-        Question::Winner(_) | Question::Rows(_) | Question::Move(_)
-    );
+    let is_asked = matches!(question, Question::Winner(_) | Question::Rows(_) | Question::Move(_));
     if !is_asked || !board.is_nim() || position.rule != Rule::Normal || !is_several {
         return None;
     }
@@ -146,8 +143,7 @@ fn in_pairs(board: &Board) -> bool {
     let rows = rows.filter_map(|(_, game, size)| (size > 0).then_some((game, size)));
     let mut rows: Vec<(Game, u64)> = rows.collect();
     rows.sort_unstable();
-    rows.chunk_by(PartialEq::eq)
-        .all(|alike| alike.len().is_multiple_of(2))
+    rows.chunk_by(PartialEq::eq).all(|alike| alike.len().is_multiple_of(2))
 }
 
 /// Why an answer is wrong, in place of a reason that needs more than is known.

@@ -30,9 +30,7 @@ impl Stages {
     pub fn of(document: &Document) -> Self {
         let mut pass = Pass::up_to(usize::MAX);
         pass.blocks(&document.blocks, true);
-        Self {
-            stages: pass.stages,
-        }
+        Self { stages: pass.stages }
     }
 
     /// How many stages there are, at least 1.
@@ -64,18 +62,13 @@ impl Stages {
 
 /// What has been revealed of a document at a stage, counted from 0.
 pub fn revealed(document: &Document, stage: usize) -> Document {
-    Document {
-        blocks: Pass::up_to(stage).blocks(&document.blocks, true),
-    }
+    Document { blocks: Pass::up_to(stage).blocks(&document.blocks, true) }
 }
 
 /// Whether there is a step in the document that could be waited for.
 #[must_use]
 pub fn has_steps(document: &Document) -> bool {
-    document
-        .blocks
-        .iter()
-        .any(|block| matches!(block, Block::Section { .. }))
+    document.blocks.iter().any(|block| matches!(block, Block::Section { .. }))
 }
 
 /// Whether the document has steps, and a table that is summed up below its rows.
@@ -93,10 +86,7 @@ pub fn fills_table(document: &Document) -> bool {
 
 impl Stage {
     fn in_step(step: usize) -> Self {
-        Self {
-            step,
-            is_partial: false,
-        }
+        Self { step, is_partial: false }
     }
 }
 
@@ -110,11 +100,7 @@ struct Pass {
 
 impl Pass {
     fn up_to(last: usize) -> Self {
-        Self {
-            last,
-            stages: vec![Stage::in_step(0)],
-            ended: false,
-        }
+        Self { last, stages: vec![Stage::in_step(0)], ended: false }
     }
 
     /// Goes on to the next stage, and tells whether that is to be seen.
@@ -131,10 +117,8 @@ impl Pass {
     fn blocks(&mut self, blocks: &[Block], outermost: bool) -> Vec<Block> {
         let mut seen: Vec<Block> = Vec::new();
         for (index, block) in blocks.iter().enumerate() {
-            let begins_step = matches!(
-                block,
-                Block::Section { .. } | Block::Heading(_) | Block::Conclusion(_)
-            );
+            let begins_step =
+                matches!(block, Block::Section { .. } | Block::Heading(_) | Block::Conclusion(_));
             let before = index.checked_sub(1).map(|before| &blocks[before]);
             let begins_step =
                 begins_step || (outermost && matches!(before, Some(Block::Section { .. })));
@@ -155,20 +139,16 @@ impl Pass {
 
     fn block(&mut self, block: &Block) -> Block {
         match block {
-            Block::Section { heading, body } => Block::Section {
-                heading: heading.clone(),
-                body: self.blocks(body, false),
-            },
+            Block::Section { heading, body } => {
+                Block::Section { heading: heading.clone(), body: self.blocks(body, false) }
+            }
             Block::List { numbered, items } => Block::List {
                 numbered: *numbered,
                 items: items[..self.pieces(items.len(), items.len())].to_vec(),
             },
             Block::Table(table) => {
                 let shown = self.pieces(table.rows(), table.body.len());
-                Block::Table(Table {
-                    hidden: table.rows() - shown,
-                    ..table.clone()
-                })
+                Block::Table(Table { hidden: table.rows() - shown, ..table.clone() })
             }
             whole => whole.clone(),
         }

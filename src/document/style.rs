@@ -19,12 +19,7 @@ pub struct Style {
 
 impl Default for Style {
     fn default() -> Self {
-        Self {
-            depth: Self::USUAL_DEPTH,
-            names: None,
-            known: Known::ALL,
-            in_steps: false,
-        }
+        Self { depth: Self::USUAL_DEPTH, names: None, known: Known::ALL, in_steps: false }
     }
 }
 

@@ -68,10 +68,7 @@ impl Svg {
                 SvgError { line, problem }
             })?;
             if is_over {
-                return Ok(Self {
-                    text: text.to_owned(),
-                    words: svg.words,
-                });
+                return Ok(Self { text: text.to_owned(), words: svg.words });
             }
         }
     }
@@ -173,9 +170,7 @@ fn meant_by(reference: &BytesRef<'_>) -> Result<String, SvgProblem> {
     let unknown = || SvgProblem::Malformed(format!("nothing is called {}", quoted(&name, 40)));
     match reference.resolve_char_ref() {
         Ok(Some(sign)) => Ok(sign.to_string()),
-        Ok(None) => resolve_predefined_entity(&name)
-            .map(str::to_owned)
-            .ok_or_else(unknown),
+        Ok(None) => resolve_predefined_entity(&name).map(str::to_owned).ok_or_else(unknown),
         Err(_) => Err(unknown()),
     }
 }

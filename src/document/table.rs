@@ -66,10 +66,7 @@ impl Cell {
 
 impl<T: Into<Text>> From<T> for Cell {
     fn from(text: T) -> Self {
-        Self {
-            text: text.into(),
-            ..Self::default()
-        }
+        Self { text: text.into(), ..Self::default() }
     }
 }
 
@@ -97,12 +94,7 @@ impl Table {
     /// An empty table with these columns, of which the first `stubs` say what a row is about.
     pub fn new(stubs: usize, columns: impl IntoIterator<Item = (Align, Text)>) -> Self {
         let (align, header) = columns.into_iter().unzip();
-        Self {
-            header,
-            align,
-            stubs,
-            ..Self::default()
-        }
+        Self { header, align, stubs, ..Self::default() }
     }
 
     /// An empty table with these columns: of `<function|>points` the first, which says what a row is about, is set to the left,
@@ -116,10 +108,7 @@ impl Table {
         let stubs = stubs.split('|').map(column_of);
         let count = stubs.clone().count();
         let places = places.into_iter().map(|place| (Align::Right, place));
-        Self {
-            breakable: true,
-            ..Self::new(count, stubs.chain(places))
-        }
+        Self { breakable: true, ..Self::new(count, stubs.chain(places)) }
     }
 
     /// Adds a row of these cells to the body.
@@ -197,7 +186,5 @@ pub fn tell_board_rows<C: IntoIterator<Item = Cell>>(
     cells: impl Fn(usize) -> C,
 ) {
     let rows = folded_rows(rows, MOST_ROWS_TOLD, matters);
-    tell_rows(table, rows, "more row", |row| {
-        Some(named_row(row_name(row), cells(row)).collect())
-    });
+    tell_rows(table, rows, "more row", |row| Some(named_row(row_name(row), cells(row)).collect()));
 }

@@ -122,12 +122,7 @@ impl Text {
         for (index, part) in words.split('`').enumerate() {
             let (role, unbroken) = [(Role::Plain, false), (Role::Code, true)][index % 2];
             if !part.is_empty() || part.len() == words.len() {
-                self.0.push(Span {
-                    role,
-                    text: part.into(),
-                    unbroken,
-                    at_prompt: false,
-                });
+                self.0.push(Span { role, text: part.into(), unbroken, at_prompt: false });
             }
         }
         self
@@ -153,22 +148,12 @@ impl Text {
 
     /// The text as a whole sentence: with a full stop at its end, where it has none.
     pub fn sentence(self) -> Self {
-        if self.to_string().ends_with(['.', '?', '!', ':']) {
-            self
-        } else {
-            self.and(".")
-        }
+        if self.to_string().ends_with(['.', '?', '!', ':']) { self } else { self.and(".") }
     }
 
     /// The text as a heading: stressed where it is plain, a number or the name of a row.
     pub fn emphasised(mut self) -> Self {
-        let stressed = [
-            Role::Plain,
-            Role::Number,
-            Role::Group,
-            Role::Taken,
-            Role::Row,
-        ];
+        let stressed = [Role::Plain, Role::Number, Role::Group, Role::Taken, Role::Row];
         let spans = self.0.iter_mut();
         let spans = spans.filter(|span| stressed.contains(&span.role));
         spans.for_each(|span| span.role = Role::Strong);
@@ -213,12 +198,7 @@ impl FromIterator<Span> for Text {
 }
 
 fn span(role: Role, text: impl Into<Cow<'static, str>>) -> Text {
-    Text(vec![Span {
-        role,
-        text: text.into(),
-        unbroken: false,
-        at_prompt: false,
-    }])
+    Text(vec![Span { role, text: text.into(), unbroken: false, at_prompt: false }])
 }
 
 impl From<&'static str> for Text {
@@ -334,10 +314,7 @@ mod tests {
         let told = text![{place}" is "{name}", not `a b`: "{7_u64}"."].capitalised();
         assert_eq!(told.to_string(), "Line 3 is `x` {}, not a b: 7.");
         let of = |role| {
-            let spans = told
-                .spans()
-                .iter()
-                .filter(move |span: &&Span| span.role == role);
+            let spans = told.spans().iter().filter(move |span: &&Span| span.role == role);
             spans.map(|span| &span.text[..]).collect::<Vec<_>>()
         };
         assert_eq!(of(Role::Code), ["a b"]);

@@ -41,11 +41,7 @@ fn by_options(step: &Step, heap: u64, value: u64) -> Vec<Block> {
     let told = told.map(|&value| value.into());
     let more = (values.len() > MOST_ROWS_TOLD).then(|| "others".into());
     let there = listed(told.chain(more), "and");
-    let here = one_or_more(
-        values.len(),
-        "The only value here is ",
-        "The values here are ",
-    );
+    let here = one_or_more(values.len(), "The only value here is ", "The values here are ");
     let missing = text![
         {here}{there}". The smallest number that is missing is "{strong(value.to_string())}
         ": that is the value of "{heap}". (It is called the "{term("mex")}

@@ -42,10 +42,7 @@ impl Verification {
     }
 }
 
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "a field is handed over by reference"
-)]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "a field is handed over by reference")]
 fn is_nim(game: &Game) -> bool {
     game.family() == Family::Nim
 }
@@ -85,11 +82,7 @@ pub fn tell_verification(found: &Verification) -> Document {
         text!["All boards of "{counted(found.rows, "row")}" of 0 to "{found.max}]
     } else {
         let splits = game.rules().splits();
-        let and_all = if splits {
-            ", and all that splitting makes of them"
-        } else {
-            ""
-        };
+        let and_all = if splits { ", and all that splitting makes of them" } else { "" };
         text![
             "All boards of up to "{counted(found.rows, heap_of(game))}" of up to "{found.max}{and_all}
             ", each counted once in whatever order its heaps stand"
@@ -120,11 +113,8 @@ pub fn tell_verification(found: &Verification) -> Document {
             counted(found.disagreements, "position")
         )),
     };
-    let asks = if found.is_theorem() {
-        "Is the theorem true?"
-    } else {
-        "Do values decide misère play?"
-    };
+    let asks =
+        if found.is_theorem() { "Is the theorem true?" } else { "Do values decide misère play?" };
     let title = Block::Title(text![{asks}" A search of every position"]);
     Document::of((title, theorem, search, sizes, Block::Conclusion(conclusion)))
 }

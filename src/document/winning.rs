@@ -218,11 +218,7 @@ pub(super) fn which_rows(
     let winning = analysis.winning_rows();
     let at_once = analysis.grouped.is_some();
     let [does, do_, what] = what_rows_do(at_once);
-    let most = if at_once {
-        winning.len()
-    } else {
-        MOST_IN_A_SENTENCE
-    };
+    let most = if at_once { winning.len() } else { MOST_IN_A_SENTENCE };
     let they = match winning.len() {
         0 if analysis.situation == Situation::Over => return Text::default(),
         0 => return text!["No row"{of}" "{does}" "{what}"."],
@@ -261,11 +257,7 @@ fn one_of_the_winning(analysis: &Analysis) -> Text {
     const MOST_LONG_ONES: usize = 3;
     let moves = &analysis.winning_moves;
     let are_long = moves.iter().any(|&mv| says_what_is_left(mv));
-    let most = if are_long {
-        MOST_LONG_ONES
-    } else {
-        MOST_IN_A_SENTENCE
-    };
+    let most = if are_long { MOST_LONG_ONES } else { MOST_IN_A_SENTENCE };
     let told = first_few(moves, most).map(|mv| strong(taking(mv).to_string()));
     one_of(told.collect(), analysis.count_winning_moves())
 }

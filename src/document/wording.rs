@@ -58,11 +58,7 @@ pub fn mover_wins_or_loses(wins: bool) -> Text {
 
 /// The same as plain words.
 pub fn mover(wins: bool) -> &'static str {
-    if wins {
-        "the player to move wins"
-    } else {
-        "the player to move loses"
-    }
+    if wins { "the player to move wins" } else { "the player to move loses" }
 }
 
 /// A number with commas between its thousands: "1,000,000".
@@ -123,11 +119,7 @@ pub fn column(value: u64) -> String {
 /// "8s", as in "the 8s digit", or "2⁴⁰".
 pub fn of_place(value: u64) -> String {
     let name = place(value);
-    if name == value.to_string() {
-        format!("{name}s")
-    } else {
-        name
-    }
+    if name == value.to_string() { format!("{name}s") } else { name }
 }
 
 /// Digits in a row, as a number is written; "0" where there are none.
@@ -149,11 +141,7 @@ pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
     let equation = text![[{a}" ⊕ "{b}" = "{value}]];
     let fits_a_line = equation.to_string().chars().count() <= MOST_DIGITS_ON_A_LINE;
-    if fits_a_line {
-        text![{a}"\u{a0}⊕\u{a0}"{b}"\u{a0}=\u{a0}"{value}]
-    } else {
-        equation
-    }
+    if fits_a_line { text![{a}"\u{a0}⊕\u{a0}"{b}"\u{a0}=\u{a0}"{value}] } else { equation }
 }
 
 /// "take 6 from row 5", "take 1 from row 2 and leave 2 and 4", "split row 2 into 2 and 5"; where another move takes as many and

@@ -23,11 +23,8 @@ pub(super) fn pad_both(a: u64, b: u64, width: usize) -> StepText {
     let needs_zeros = [a, b].map(|number| numeral_binary(number).len()) != [width; 2];
     let both_zero = a == 0 && b == 0;
     let heading = text!["Write both numbers in binary with "{counted(width, "digit")}];
-    let heading = if needs_zeros && !both_zero {
-        heading.and(", putting zeros in front")
-    } else {
-        heading
-    };
+    let heading =
+        if needs_zeros && !both_zero { heading.and(", putting zeros in front") } else { heading };
     let mut table = Table::of_digits(">number", places(width));
     for number in [a, b] {
         let padded = Padded::of(None, number, width);
@@ -131,8 +128,5 @@ pub(super) fn running_xor(step: &Step, board: &Board, value: u64) -> StepText {
 
 pub(super) fn take_in(of: &TakeIn) -> StepText {
     let StepText { heading, body } = xor(of.before, of.size, of.value);
-    StepText {
-        heading: text![{row_name(of.row).capitalised()}": "{heading}],
-        body,
-    }
+    StepText { heading: text![{row_name(of.row).capitalised()}": "{heading}], body }
 }

@@ -87,11 +87,7 @@ impl<'a> Archive<'a> {
                 let at = file.last_modified();
                 let at = at.map(|at| (at.datepart(), at.timepart()));
                 let is_empty = file.size() == 0;
-                files.push(ZippedFile {
-                    path: inside,
-                    at,
-                    is_empty,
-                });
+                files.push(ZippedFile { path: inside, at, is_empty });
             }
         }
         files.sort_by_cached_key(|file| natural_order(&file.path));

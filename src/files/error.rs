@@ -47,11 +47,7 @@ pub enum FileError {
     NoneInFolder(PathBuf, FileKind),
     /// A zip file that is not read.
     #[error("{} {}: expected a zip file with a {} in it, whose name ends in {}", quoted(.path), .why, .kind.name, .kind.endings())]
-    Zip {
-        path: PathBuf,
-        why: ZipRefused,
-        kind: FileKind,
-    },
+    Zip { path: PathBuf, why: ZipRefused, kind: FileKind },
 }
 
 /// Why a zip file, or a file in it, is not read.

@@ -48,11 +48,7 @@ impl FoundFile {
     /// What was handed in: the file, or a zip file with it; a zip file that was given counts as a folder of them.
     #[must_use]
     pub fn handed_in(&self) -> &Path {
-        if self.zip == self.folder {
-            &self.path
-        } else {
-            self.on_disk()
-        }
+        if self.zip == self.folder { &self.path } else { self.on_disk() }
     }
 }
 

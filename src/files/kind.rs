@@ -23,21 +23,13 @@ impl FileKind {
         endings: &'static [&'static str],
         most_megabytes: u64,
     ) -> Self {
-        Self {
-            name,
-            endings,
-            in_folders: false,
-            most_megabytes,
-        }
+        Self { name, endings, in_folders: false, most_megabytes }
     }
 
     /// The same kind, but a folder may stand for its files.
     #[must_use]
     pub const fn or_folders(self) -> Self {
-        Self {
-            in_folders: true,
-            ..self
-        }
+        Self { in_folders: true, ..self }
     }
 
     pub(super) fn expected(self) -> String {
@@ -50,11 +42,7 @@ impl FileKind {
 
     /// ".md, .markdown or .txt".
     pub(super) fn endings(self) -> String {
-        let endings: Vec<String> = self
-            .endings
-            .iter()
-            .map(|ending| format!(".{ending}"))
-            .collect();
+        let endings: Vec<String> = self.endings.iter().map(|ending| format!(".{ending}")).collect();
         match &endings[..] {
             [first @ .., last] if !first.is_empty() => format!("{} or {last}", first.join(", ")),
             _ => endings.concat(),

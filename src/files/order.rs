@@ -8,11 +8,7 @@ use std::path::Path;
 #[must_use]
 pub fn natural_order(path: &Path) -> impl Ord + use<> {
     let part = |part: Option<&OsStr>| pieces(&part.unwrap_or_default().to_string_lossy());
-    (
-        part(path.file_stem()),
-        part(path.extension()),
-        path.to_owned(),
-    )
+    (part(path.file_stem()), part(path.extension()), path.to_owned())
 }
 
 /// Part of a name: words, and the number after them by its length and digits. Of two numbers the one with more digits
@@ -42,15 +38,11 @@ mod tests {
 
     #[test]
     fn numbers_in_names_count_as_numbers() {
-        let mut names = [
-            "lab10.py", "lab2.py", "lab.py", "lab02.py", "Zoe.py", "lab2b.py", "9.py",
-        ];
+        let mut names = ["lab10.py", "lab2.py", "lab.py", "lab02.py", "Zoe.py", "lab2b.py", "9.py"];
         names.sort_by_key(|name| natural_order(Path::new(name)));
         assert_eq!(
             names,
-            [
-                "9.py", "Zoe.py", "lab.py", "lab02.py", "lab2.py", "lab2b.py", "lab10.py"
-            ]
+            ["9.py", "Zoe.py", "lab.py", "lab02.py", "lab2.py", "lab2b.py", "lab10.py"]
         );
     }
 }

@@ -60,12 +60,7 @@ impl FileKind {
     fn look_into(self, folder: &Path, found: &mut FoundFiles) {
         let before = [&found.files, &found.passed_over].map(Vec::len);
         let errors = found.errors.len();
-        let mut walk = FolderWalk {
-            kind: self,
-            named: folder,
-            left: MOST_VISITED,
-            found,
-        };
+        let mut walk = FolderWalk { kind: self, named: folder, left: MOST_VISITED, found };
         if walk.look_into(folder, 0).is_none() {
             found.files.truncate(before[0]);
             found.passed_over.truncate(before[1]);
@@ -114,10 +109,7 @@ impl FolderWalk<'_> {
     fn look_into(&mut self, folder: &Path, depth: usize) -> Option<()> {
         const DEEPEST: usize = 32;
         let kind = self.kind;
-        let unreadable = |reason| FileError::Unreadable {
-            path: folder.to_owned(),
-            reason,
-        };
+        let unreadable = |reason| FileError::Unreadable { path: folder.to_owned(), reason };
         let entries = match fs::read_dir(folder) {
             Ok(entries) => entries,
             Err(reason) => {
@@ -187,8 +179,7 @@ fn one_name(path: &Path) -> PathBuf {
 
 /// Whether a file is empty.
 fn is_empty(path: &Path) -> bool {
-    path.metadata()
-        .is_ok_and(|about| about.is_file() && about.len() == 0)
+    path.metadata().is_ok_and(|about| about.is_file() && about.len() == 0)
 }
 
 #[cfg(test)]
@@ -199,29 +190,17 @@ mod tests {
 
     #[test]
     fn a_walk_through_a_folder_comes_to_an_end() {
-        let kind = FileKind {
-            name: "source",
-            endings: &["rs"],
-            in_folders: true,
-            most_megabytes: 1,
-        };
+        let kind =
+            FileKind { name: "source", endings: &["rs"], in_folders: true, most_megabytes: 1 };
         let here = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
         let walk = |left| {
             let mut found = FoundFiles::default();
-            let mut walk = FolderWalk {
-                kind,
-                named: &here,
-                left,
-                found: &mut found,
-            };
+            let mut walk = FolderWalk { kind, named: &here, left, found: &mut found };
             let is_whole = walk.look_into(&here, 0).is_some();
             (is_whole, left - walk.left, found.files.len())
         };
         let (is_whole, visited, files) = walk(super::MOST_VISITED);
-        assert!(
-            is_whole && visited > files && files > 100,
-            "{visited}, {files}"
-        );
+        assert!(is_whole && visited > files && files > 100, "{visited}, {files}");
         assert!(walk(visited).0 && !walk(visited - 1).0);
     }
 }

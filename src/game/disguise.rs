@@ -43,10 +43,9 @@ impl Disguise {
             DisguisedGame::Nimble | DisguisedGame::Northcott => true,
             DisguisedGame::Turtles => places.iter().all(|&place| place <= 1),
             // All coins may end up on one stair.
-            DisguisedGame::Staircase => places
-                .iter()
-                .try_fold(0, |all: u64, &coins| all.checked_add(coins))
-                .is_some(),
+            DisguisedGame::Staircase => {
+                places.iter().try_fold(0, |all: u64, &coins| all.checked_add(coins)).is_some()
+            }
         };
         let is_told = (1..=Self::MOST_PLACES).contains(&places.len());
         (is_position && is_told).then_some(Self { game, places })
@@ -141,9 +140,7 @@ impl Disguise {
         let rows = (1..).zip(self.rows());
         let rows = rows.map(|(row, (_, size))| (row, size, size ^ nim_sum));
         let raised = rows.filter(|(_, size, wanted)| wanted > size);
-        raised
-            .filter_map(|(row, _, wanted)| self.change(row, wanted))
-            .collect()
+        raised.filter_map(|(row, _, wanted)| self.change(row, wanted)).collect()
     }
 
     /// Whether there may be moves left when all rows are empty.
@@ -215,9 +212,9 @@ impl Disguise {
     pub fn written(&self) -> String {
         let numbers = self.places.iter();
         match self.game {
-            DisguisedGame::Turtles => numbers
-                .map(|&head| if head == 1 { 'H' } else { 'T' })
-                .collect(),
+            DisguisedGame::Turtles => {
+                numbers.map(|&head| if head == 1 { 'H' } else { 'T' }).collect()
+            }
             _ => numbers.map(u64::to_string).collect::<Vec<_>>().join(" "),
         }
     }

@@ -26,12 +26,7 @@ pub enum DisguisedGame {
 
 impl DisguisedGame {
     /// All of them.
-    pub const ALL: [Self; 4] = [
-        Self::Nimble,
-        Self::Turtles,
-        Self::Staircase,
-        Self::Northcott,
-    ];
+    pub const ALL: [Self; 4] = [Self::Nimble, Self::Turtles, Self::Staircase, Self::Northcott];
 
     /// The word that it is typed with.
     #[must_use]

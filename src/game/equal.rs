@@ -20,11 +20,7 @@ impl EqualHeaps {
     /// Their value together.
     #[must_use]
     pub fn value(self) -> u64 {
-        if self.count.is_multiple_of(2) {
-            0
-        } else {
-            self.game.rules().value(self.size)
-        }
+        if self.count.is_multiple_of(2) { 0 } else { self.game.rules().value(self.size) }
     }
 
     /// Whether the player to move wins with perfect play.

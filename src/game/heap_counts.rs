@@ -54,9 +54,7 @@ impl HeapCounts {
 
     /// The heaps as the rows of a board.
     pub fn board(&self) -> Board {
-        let rows = self
-            .counted()
-            .map(|(game, size, count)| Board::of(game, vec![size; count]));
+        let rows = self.counted().map(|(game, size, count)| Board::of(game, vec![size; count]));
         Board::sum(&rows.collect::<Vec<_>>())
     }
 

@@ -33,12 +33,7 @@ impl Move {
     /// The move that turns a row with this number, game and size into `becomes`.
     #[must_use]
     pub fn new(row: usize, game: Game, from: u64, becomes: Heaps) -> Self {
-        Self {
-            row,
-            game,
-            from,
-            becomes,
-        }
+        Self { row, game, from, becomes }
     }
 
     /// The move that makes one row of Nim smaller.
@@ -108,11 +103,7 @@ pub enum IllegalMove {
     #[error(
         "what is left of row {row} can be one heap or two: expected what becomes of it, such as {row}={one} or {row}={other}"
     )]
-    SeveralWays {
-        row: usize,
-        one: Heaps,
-        other: Heaps,
-    },
+    SeveralWays { row: usize, one: Heaps, other: Heaps },
     /// The turn changes more rows than one turn may.
     #[error("it takes from {rows} rows, and one turn takes from {}", at_most_rows(*.most))]
     TooManyRows { rows: usize, most: usize },

@@ -126,9 +126,7 @@ impl Position {
         if self.board.is_nim() || !self.is_decided_by_values() {
             return self.winning_moves().len() as u128;
         }
-        self.winning_moves_by_row()
-            .map(|(_, count)| u128::from(count))
-            .sum()
+        self.winning_moves_by_row().map(|(_, count)| u128::from(count)).sum()
     }
 
     /// The rows that hold a winning move.
@@ -136,9 +134,7 @@ impl Position {
     pub fn winning_rows(&self) -> Vec<usize> {
         if let Some(game) = self.board.rows_at_once() {
             let rows = 1..=self.board.rows().len();
-            return rows
-                .filter(|&row| game.winning_turn_with(row).is_some())
-                .collect();
+            return rows.filter(|&row| game.winning_turn_with(row).is_some()).collect();
         }
         if self.board.is_nim() || !self.is_decided_by_values() {
             let mut rows: Vec<usize> = self.winning_moves().iter().map(|mv| mv.row).collect();
@@ -192,12 +188,10 @@ impl Position {
 
     /// Every legal move: row by row, in the order of the game's options, which in Nim is the smallest removal first.
     pub fn legal_moves(&self) -> impl Iterator<Item = Move> {
-        self.board
-            .numbered_with_games()
-            .flat_map(|(row, game, from)| {
-                let options = game.rules().options(from);
-                options.map(move |becomes| Move::new(row, game, from, becomes))
-            })
+        self.board.numbered_with_games().flat_map(|(row, game, from)| {
+            let options = game.rules().options(from);
+            options.map(move |becomes| Move::new(row, game, from, becomes))
+        })
     }
 
     /// Each row that can be changed, with the number of its options.
@@ -218,9 +212,7 @@ impl Position {
     /// How many legal moves there are.
     #[must_use]
     pub fn count_moves(&self) -> u128 {
-        self.rows_with_moves()
-            .map(|(_, options)| u128::from(options))
-            .sum()
+        self.rows_with_moves().map(|(_, options)| u128::from(options)).sum()
     }
 
     /// Every legal turn.
@@ -258,11 +250,7 @@ impl Position {
 
     /// The winning moves if values decide.
     fn moves_by_values(&self) -> Vec<Move> {
-        let most = if self.board.is_nim() {
-            usize::MAX
-        } else {
-            Self::MOST_TOLD
-        };
+        let most = if self.board.is_nim() { usize::MAX } else { Self::MOST_TOLD };
         let target = self.target();
         let mut moves = Vec::new();
         for (row, game, from) in self.board.numbered_with_games() {
@@ -286,9 +274,6 @@ impl Position {
             let left = tree.after(tree.root(), &self.board, &Turn::from(*mv));
             left.is_some_and(|left| !tree.positions()[left].mover_wins)
         };
-        self.legal_moves()
-            .filter(wins)
-            .take(Self::MOST_TOLD)
-            .collect()
+        self.legal_moves().filter(wins).take(Self::MOST_TOLD).collect()
     }
 }

@@ -17,11 +17,7 @@ impl Rule {
     /// Misère or normal play.
     #[must_use]
     pub fn of(is_misere: bool) -> Self {
-        if is_misere {
-            Self::Misere
-        } else {
-            Self::Normal
-        }
+        if is_misere { Self::Misere } else { Self::Normal }
     }
 
     /// The other rule.

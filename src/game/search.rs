@@ -109,10 +109,7 @@ impl Search {
         mut progress: impl FnMut(u64),
     ) -> Self {
         const TELL_EVERY: u64 = 1 << 16;
-        let mut search = Self {
-            positions,
-            won: vec![0; word(positions.count) + 1],
-        };
+        let mut search = Self { positions, won: vec![0; word(positions.count) + 1] };
         // Position 0 is the empty board. In normal play its mover has lost; in misère play the other player took the
         // last object, so its mover has won.
         if rule == Rule::Misere {

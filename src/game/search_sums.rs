@@ -39,11 +39,8 @@ impl Sums {
         count(rows, max, splits).ok_or_else(too_many)?;
         let max = u32::try_from(max).map_err(|_| too_many())?;
         let mut sums: BTreeSet<Vec<u32>> = lists(rows, max).into_iter().collect();
-        let mut not_split: Vec<Vec<u32>> = if splits {
-            sums.iter().cloned().collect()
-        } else {
-            Vec::new()
-        };
+        let mut not_split: Vec<Vec<u32>> =
+            if splits { sums.iter().cloned().collect() } else { Vec::new() };
         while let Some(heaps) = not_split.pop() {
             for_each_left(game, &heaps, |left| {
                 if !sums.contains(left) {

@@ -88,10 +88,7 @@ impl GameTree {
             found: Vec::new(),
         };
         search.visit(HeapCounts::of(told))?;
-        Ok(Self {
-            positions: search.decided(rule),
-            rows_left_out,
-        })
+        Ok(Self { positions: search.decided(rule), rows_left_out })
     }
 
     /// Every position; options come before the positions that lead to them.
@@ -187,8 +184,7 @@ impl TreeSearch {
             options.sort_unstable();
             let ends = |wins| {
                 let left = options.iter().map(|&option| &decided[option]);
-                left.filter(move |left| left.mover_wins == wins)
-                    .map(|left| left.moves_to_end + 1)
+                left.filter(move |left| left.mover_wins == wins).map(|left| left.moves_to_end + 1)
             };
             let quickest = ends(false).min();
             let mover_wins = match options[..] {

@@ -19,9 +19,7 @@ impl Bit {
 
     /// The pairs of two of them, in the order of a truth table.
     pub fn pairs() -> impl Iterator<Item = (Self, Self)> {
-        Self::BOTH
-            .into_iter()
-            .flat_map(|a| Self::BOTH.map(|b| (a, b)))
+        Self::BOTH.into_iter().flat_map(|a| Self::BOTH.map(|b| (a, b)))
     }
 
     /// Whether the digit is 1.

@@ -97,11 +97,7 @@ fn from_and_or_not(a: Bit, b: Bit) -> (Bit, Vec<Signal>) {
     let not_b = wires.drive("not b", Component::Not, &[("b", b)]);
     let only_a = wires.drive("only a", Component::And, &[("a", a), ("not b", not_b)]);
     let only_b = wires.drive("only b", Component::And, &[("not a", not_a), ("b", b)]);
-    let output = wires.drive(
-        "output",
-        Component::Or,
-        &[("only a", only_a), ("only b", only_b)],
-    );
+    let output = wires.drive("output", Component::Or, &[("only a", only_a), ("only b", only_b)]);
     (output, wires.0)
 }
 
@@ -126,12 +122,7 @@ impl Wires {
         inputs: &[(&'static str, Bit)],
     ) -> Bit {
         let value = component.output(inputs.iter().map(|&(_, bit)| bit));
-        self.0.push(Signal::Wire(DrivenWire {
-            wire,
-            component,
-            inputs: inputs.to_vec(),
-            value,
-        }));
+        self.0.push(Signal::Wire(DrivenWire { wire, component, inputs: inputs.to_vec(), value }));
         value
     }
 }
@@ -173,11 +164,7 @@ mod tests {
         ];
         for (a, b, output) in table {
             for construction in Construction::ALL {
-                assert_eq!(
-                    construction.run(a, b).0,
-                    output,
-                    "{construction:?} of {a} and {b}"
-                );
+                assert_eq!(construction.run(a, b).0, output, "{construction:?} of {a} and {b}");
             }
         }
     }

@@ -22,11 +22,7 @@ impl Division {
     /// This number divided by 2.
     #[must_use]
     pub fn of(dividend: u64) -> Self {
-        Self {
-            dividend,
-            quotient: dividend / 2,
-            remainder: Bit::from(dividend % 2 == 1),
-        }
+        Self { dividend, quotient: dividend / 2, remainder: Bit::from(dividend % 2 == 1) }
     }
 }
 
@@ -39,9 +35,7 @@ pub fn divisions(numeral: u64) -> impl Iterator<Item = Division> {
 /// The binary digits of a number, most significant first; none for 0.
 #[must_use]
 pub fn numeral_binary(numeral: u64) -> Vec<Bit> {
-    let mut digits: Vec<Bit> = divisions(numeral)
-        .map(|division| division.remainder)
-        .collect();
+    let mut digits: Vec<Bit> = divisions(numeral).map(|division| division.remainder).collect();
     digits.reverse();
     digits
 }
@@ -51,9 +45,7 @@ pub fn numeral_binary(numeral: u64) -> Vec<Bit> {
 /// Leading zeros do no harm, and no digits at all stand for 0.
 #[must_use]
 pub fn binary_numeral(digits: &[Bit]) -> Option<u64> {
-    digits.iter().try_fold(0_u64, |number, &digit| {
-        number.checked_mul(2)?.checked_add(digit.into())
-    })
+    digits.iter().try_fold(0_u64, |number, &digit| number.checked_mul(2)?.checked_add(digit.into()))
 }
 
 #[cfg(test)]
@@ -66,13 +58,9 @@ mod tests {
 
     #[test]
     fn the_examples_of_the_lab() {
-        for (number, binary) in [
-            (6, "110"),
-            (1, "1"),
-            (0, ""),
-            (1789, "11011111101"),
-            (431, "110101111"),
-        ] {
+        for (number, binary) in
+            [(6, "110"), (1, "1"), (0, ""), (1789, "11011111101"), (431, "110101111")]
+        {
             assert_eq!(numeral_binary(number), digits(binary));
             assert_eq!(binary_numeral(&digits(binary)), Some(number));
         }
@@ -81,13 +69,7 @@ mod tests {
     #[test]
     fn sixty_four_bits_fit_and_sixty_five_do_not() {
         assert_eq!(binary_numeral(&digits(&"1".repeat(64))), Some(u64::MAX));
-        assert_eq!(
-            binary_numeral(&digits(&format!("000{}", "1".repeat(64)))),
-            Some(u64::MAX)
-        );
-        assert_eq!(
-            binary_numeral(&digits(&format!("1{}", "0".repeat(64)))),
-            None
-        );
+        assert_eq!(binary_numeral(&digits(&format!("000{}", "1".repeat(64)))), Some(u64::MAX));
+        assert_eq!(binary_numeral(&digits(&format!("1{}", "0".repeat(64)))), None);
     }
 }

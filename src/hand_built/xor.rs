@@ -20,11 +20,7 @@ pub fn pad(digits: &[Bit], width: usize) -> Vec<Bit> {
 #[must_use]
 pub fn xor_digits(a: &[Bit], b: &[Bit]) -> Vec<Bit> {
     let width = a.len().max(b.len());
-    pad(a, width)
-        .into_iter()
-        .zip(pad(b, width))
-        .map(|(a, b)| exclusive_or(a, b))
-        .collect()
+    pad(a, width).into_iter().zip(pad(b, width)).map(|(a, b)| exclusive_or(a, b)).collect()
 }
 
 /// The bitwise XOR of two numbers, through binary digits and the gate.
@@ -40,8 +36,7 @@ pub fn bitwise_exclusive_or(a: u64, b: u64) -> u64 {
 /// The nim sum of the rows of a board: their bitwise XOR, one after the other.
 #[must_use]
 pub fn nim_sum(rows: &[u64]) -> u64 {
-    rows.iter()
-        .fold(0, |sum, &size| bitwise_exclusive_or(sum, size))
+    rows.iter().fold(0, |sum, &size| bitwise_exclusive_or(sum, size))
 }
 
 #[cfg(test)]

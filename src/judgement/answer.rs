@@ -136,9 +136,7 @@ impl Answer {
             _ => text.into(),
         };
         let text = behind_question(&worked, &asked);
-        let text = behind_digits(text)
-            .filter(|_| is_number(question))
-            .unwrap_or(text);
+        let text = behind_digits(text).filter(|_| is_number(question)).unwrap_or(text);
         if matches!(question, Question::Sum(_))
             && let Some(sum) = steps_of_xor(text, &asked)
         {
@@ -179,10 +177,9 @@ impl Answer {
                     .or_else(|stumble| winner_with_move(question, text, n_wins).ok_or(stumble));
                 said.map(|(wins, said)| Self::Winner { wins, said })
             }
-            Question::Equal(_) => read_player(text).map(|wins| Self::Winner {
-                wins,
-                said: WinnerForm::Player,
-            }),
+            Question::Equal(_) => {
+                read_player(text).map(|wins| Self::Winner { wins, said: WinnerForm::Player })
+            }
             Question::Rows(position) => {
                 read_rows(text, position.board.rows().len()).map(Self::Rows)
             }
@@ -224,10 +221,7 @@ impl Answer {
                     let before = before_balance(text).ok_or_else(|| stumble.clone())?;
                     read_move(before, Some(board)).map_err(|_| stumble)
                 })?;
-                match said
-                    .change()
-                    .map(|(row, change)| board.changing(row, change))
-                {
+                match said.change().map(|(row, change)| board.changing(row, change)) {
                     Some(Err(IllegalMove::SeveralWays { row, one, other })) => {
                         let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
                         let [one, other] = ways;
@@ -265,9 +259,7 @@ fn winner_with_move(
     n_wins: Option<bool>,
 ) -> Option<(bool, WinnerForm)> {
     let (winner, mv) = text.split_once([',', ';'])?;
-    let board = question
-        .board()
-        .filter(|board| board.rows_at_once().is_none())?;
+    let board = question.board().filter(|board| board.rows_at_once().is_none())?;
     let said = read_winner(winner, n_wins).ok()?;
     let is_move = read_move(mv, Some(board)).ok()?.change().is_some();
     (is_move && said.0).then_some(said)
@@ -275,10 +267,7 @@ fn winner_with_move(
 
 /// Whether the question asks for a number.
 fn is_number(question: &Question) -> bool {
-    matches!(
-        question,
-        Question::Decimal(_) | Question::Xor(_) | Question::Sum(_)
-    )
+    matches!(question, Question::Decimal(_) | Question::Xor(_) | Question::Sum(_))
 }
 
 /// The numbers in a question about numbers, as they are written.

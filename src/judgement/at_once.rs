@@ -37,11 +37,7 @@ impl Answer {
 
 /// The rows of a position that hold a winning move or take part in a winning turn.
 fn winning_rows(position: &Position) -> BTreeSet<BigInt> {
-    position
-        .winning_rows()
-        .into_iter()
-        .map(BigInt::from)
-        .collect()
+    position.winning_rows().into_iter().map(BigInt::from).collect()
 }
 
 /// The diagnoses that fit a wrong answer.
@@ -134,15 +130,9 @@ pub(super) fn tempting_answers(position: &Position, asks_rows: bool) -> Vec<Answ
     let winning = position.winning_turns();
     let slips = winning.iter().take(4).flat_map(|turn| {
         let changes = turn.changes().iter();
-        let before = changes
-            .clone()
-            .map(|mv| StatedMove::taking(mv.row - 1, mv.take()));
+        let before = changes.clone().map(|mv| StatedMove::taking(mv.row - 1, mv.take()));
         let left = changes.map(|mv| StatedMove::taking(mv.row, mv.leaves()));
         [Answer::Turn(before.collect()), Answer::Turn(left.collect())]
     });
-    singles
-        .chain(of_plain_nim)
-        .chain(slips)
-        .chain([Answer::NoMove])
-        .collect()
+    singles.chain(of_plain_nim).chain(slips).chain([Answer::NoMove]).collect()
 }

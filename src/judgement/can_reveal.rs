@@ -28,12 +28,9 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     match &*question.worked_as() {
         Question::Choose(choose) => tempting_choices(choose),
         Question::Argued(argued) => tempting_numbers(argued),
-        Question::Winner(_) => [true, false]
-            .map(|wins| Answer::Winner {
-                wins,
-                said: WinnerForm::Word,
-            })
-            .into(),
+        Question::Winner(_) => {
+            [true, false].map(|wins| Answer::Winner { wins, said: WinnerForm::Word }).into()
+        }
         question @ (Question::Rows(position) | Question::Move(position))
             if position.board.rows_at_once().is_some() =>
         {

@@ -51,11 +51,7 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
                 | Step::LeftmostOne(_)
                 | Step::Targets { .. }
         );
-        let worked_out = if is_worked_out {
-            step.substeps()
-        } else {
-            Vec::new()
-        };
+        let worked_out = if is_worked_out { step.substeps() } else { Vec::new() };
         worked_out.into_iter().chain([step.clone()])
     }))
 }
@@ -65,10 +61,8 @@ fn refuted(choose: &Choose, chosen: &BTreeSet<usize>) -> Option<Step> {
     let Choose::Moves { position, moves } = choose else {
         return None;
     };
-    let mut losing = chosen
-        .iter()
-        .filter_map(|&at| moves.get(at))
-        .filter(|&&mv| !position.is_won_by(mv));
+    let mut losing =
+        chosen.iter().filter_map(|&at| moves.get(at)).filter(|&&mv| !position.is_won_by(mv));
     Step::refute(position, &(*losing.next()?).into())
 }
 

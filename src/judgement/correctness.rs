@@ -58,14 +58,10 @@ impl Answer {
             Conclusion::Digits(digits) if digits.is_empty() => Self::Digits(vec![Bit::Zero]),
             Conclusion::Digits(digits) => Self::Digits(digits.clone()),
             &Conclusion::Number(number) => Self::Number(number.into()),
-            &Conclusion::Winner(Analysis { mover_wins, .. }) => Self::Winner {
-                wins: mover_wins,
-                said: WinnerForm::Word,
-            },
-            &Conclusion::FirstPlayerWins(wins) => Self::Winner {
-                wins,
-                said: WinnerForm::Player,
-            },
+            &Conclusion::Winner(Analysis { mover_wins, .. }) => {
+                Self::Winner { wins: mover_wins, said: WinnerForm::Word }
+            }
+            &Conclusion::FirstPlayerWins(wins) => Self::Winner { wins, said: WinnerForm::Player },
             Conclusion::Rows(found) => {
                 let rows = found.winning_rows().into_iter();
                 Self::Rows(rows.map(BigInt::from).collect())

@@ -196,10 +196,7 @@ impl Diagnosis {
     /// Whether it guesses that a different row number was meant.
     #[must_use]
     pub fn misnames_a_row(&self) -> bool {
-        matches!(
-            self,
-            Self::RowFromZero | Self::SizeForRow | Self::SkippedEmptyRows { .. }
-        )
+        matches!(self, Self::RowFromZero | Self::SizeForRow | Self::SkippedEmptyRows { .. })
     }
 
     /// The stable code of the misconception.

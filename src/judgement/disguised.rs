@@ -12,9 +12,7 @@ pub(super) fn typed_in_nim(disguise: &Disguise, text: &str) -> Option<Result<Str
     let (place, left) = changed(disguise, text)?;
     let mut rows = (1..).zip(disguise.rows());
     let row = rows.find(|(_, (at, _))| *at as u64 == place);
-    let legal = row
-        .zip(left)
-        .filter(|&((row, _), left)| disguise.change(row, left).is_some());
+    let legal = row.zip(left).filter(|&((row, _), left)| disguise.change(row, left).is_some());
     let typed = legal.map(|((row, _), left)| format!("{row}={left}"));
     Some(typed.ok_or_else(|| Stumble::at(text.trim(), StumbleCause::NotAllowed)))
 }
@@ -40,10 +38,9 @@ fn changed(disguise: &Disguise, text: &str) -> Option<(u64, Option<u64>)> {
         },
         DisguisedGame::Turtles => match (&*without(&["at", "to", "coin"]), &numbers[..]) {
             ("turn #", &[head]) => (head, Some(0)),
-            ("turn # #", &[one, other]) => (
-                one.max(other),
-                Some(one.min(other)).filter(|also| *also > 0),
-            ),
+            ("turn # #", &[one, other]) => {
+                (one.max(other), Some(one.min(other)).filter(|also| *also > 0))
+            }
             _ => return None,
         },
         DisguisedGame::Staircase => {

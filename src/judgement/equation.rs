@@ -35,30 +35,18 @@ impl Equation {
         let is_conversion = self.digits().is_some();
         let manners = |side: &Vec<Token>| {
             let usual = NumberReading::of(side);
-            let power = NumberReading {
-                powers: true,
-                ..usual
-            };
-            let binary = NumberReading {
-                binary: true,
-                ..usual
-            };
+            let power = NumberReading { powers: true, ..usual };
+            let binary = NumberReading { binary: true, ..usual };
             let power = may_be_power.then_some(power);
             let of_side = (is_conversion && has_bits(side)).then_some(binary);
-            [Some(usual), power, of_side]
-                .into_iter()
-                .flatten()
-                .collect::<Vec<_>>()
+            [Some(usual), power, of_side].into_iter().flatten().collect::<Vec<_>>()
         };
         let worths = |side: &Vec<Token>| -> Vec<SideWorth> {
             let manners = manners(side).into_iter();
             manners.filter_map(|manner| worth(side, manner)).collect()
         };
         let digitwise = |side: &Vec<Token>| {
-            let manner = NumberReading {
-                binary: true,
-                ..NumberReading::of(side)
-            };
+            let manner = NumberReading { binary: true, ..NumberReading::of(side) };
             Vec::from_iter(worth(side, manner))
         };
         let agree = |worths: &dyn Fn(&Vec<Token>) -> Vec<SideWorth>| {
@@ -175,8 +163,6 @@ fn without_number(line: &str) -> &str {
 }
 
 fn begins_with(text: &str, word: &str) -> bool {
-    let is_word = text
-        .get(..word.len())
-        .is_some_and(|begin| begin.eq_ignore_ascii_case(word));
+    let is_word = text.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word));
     is_word && !text[word.len()..].starts_with(|c: char| c.is_alphanumeric())
 }

@@ -39,9 +39,7 @@ impl FollowedWorking {
         /// More lines than anybody writes on the way to an answer.
         const MOST_LINES: usize = 1000;
         let is_one_line = !given.trim().contains('\n');
-        let lines = given
-            .split(if is_one_line { ';' } else { '\n' })
-            .map(str::trim);
+        let lines = given.split(if is_one_line { ';' } else { '\n' }).map(str::trim);
         let lines: Vec<&str> = lines.filter(|line| !line.is_empty()).collect();
         if !(fewest..=MOST_LINES).contains(&lines.len()) {
             return None;
@@ -75,10 +73,7 @@ impl FollowedWorking {
                 None if place + 1 == lines.len() => LineFound::NotRead,
                 None => follower.row(line),
             };
-            FollowedLine {
-                text: (*line).to_owned(),
-                found,
-            }
+            FollowedLine { text: (*line).to_owned(), found }
         });
         let is_xor = |equation: &Option<Equation>| {
             (equation.as_ref()).is_some_and(|equation| equation.xored(10).is_some())

@@ -65,10 +65,7 @@ impl Follower {
             return LineFound::Holds;
         }
         self.is_wrong = true;
-        LineFound::Wrong(
-            format!("{row} = {row:b}"),
-            asked(&format!("binary {row}"), line),
-        )
+        LineFound::Wrong(format!("{row} = {row:b}"), asked(&format!("binary {row}"), line))
     }
 
     pub fn equation(&mut self, equation: &Equation) -> LineFound {
@@ -83,10 +80,7 @@ impl Follower {
         // Rows may also be combined digit by digit.
         let bases = [10, 2];
         let used = bases.map(|base| self.used(equation, base));
-        let base = bases
-            .into_iter()
-            .zip(&used)
-            .find(|(_, used)| matches!(used, Some(Ok(_))));
+        let base = bases.into_iter().zip(&used).find(|(_, used)| matches!(used, Some(Ok(_))));
         let base = base.map_or(10, |(base, _)| base);
         match (used, base) {
             ([Some(Ok(free)), _], 10) | ([_, Some(Ok(free))], 2) => self.free = free,
@@ -162,11 +156,7 @@ impl Follower {
             };
             let (from, to) = if kind == "binary" { (10, 2) } else { (2, 10) };
             let number = i128::from_str_radix(first, from).unwrap_or_default();
-            let right = if to == 2 {
-                format!("{number:b}")
-            } else {
-                number.to_string()
-            };
+            let right = if to == 2 { format!("{number:b}") } else { number.to_string() };
             let asked = asked(&format!("{kind} {first}"), last);
             return LineFound::Wrong(format!("{first} = {right}"), asked);
         }
@@ -200,9 +190,7 @@ impl Follower {
 /// The number that a line of binary digits stands for.
 pub(super) fn in_digits(line: &str) -> Option<i128> {
     let digits: String = line.split_whitespace().collect();
-    i128::from_str_radix(&digits, 2)
-        .ok()
-        .filter(|_| !digits.starts_with(['+', '-']))
+    i128::from_str_radix(&digits, 2).ok().filter(|_| !digits.starts_with(['+', '-']))
 }
 
 /// The numbers given in a question.
@@ -211,18 +199,14 @@ fn given(question: &Question) -> Vec<i128> {
         Question::Xor(xor) => vec![xor.a.into(), xor.b.into()],
         Question::Binary(binary) => vec![binary.number.into()],
         Question::Sum(board) | Question::Balance(board) => rows(board),
-        _ => question
-            .position()
-            .map_or_else(Vec::new, |position| rows(&position.board)),
+        _ => question.position().map_or_else(Vec::new, |position| rows(&position.board)),
     }
 }
 
 /// The nonempty rows; none if there are heaps of other games, whose values are used instead.
 fn rows(board: &Board) -> Vec<i128> {
     let rows = board.rows().iter().filter(|_| board.is_nim());
-    rows.filter(|&&row| row > 0)
-        .map(|&row| row.into())
-        .collect()
+    rows.filter(|&&row| row > 0).map(|&row| row.into()).collect()
 }
 
 /// The question that a line answers, and the answer; `None` if that is not a question by itself.

@@ -23,9 +23,7 @@ impl Hint {
     pub fn ladder(question: &Question) -> Vec<Self> {
         let question = &*question.worked_as();
         let steps = Derivation::of(question).steps;
-        let substep = steps
-            .first()
-            .and_then(|first| first_piece(question, first, &steps));
+        let substep = steps.first().and_then(|first| first_piece(question, first, &steps));
         [Self::Idea, Self::Rule]
             .into_iter()
             .chain(substep.map(|step| Self::Substep(Box::new(step))))
@@ -41,23 +39,16 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
     }
     let count_of_a_column = || {
         let columns = steps.iter().find(|step| matches!(step, Step::Columns(_)))?;
-        columns
-            .substeps()
-            .into_iter()
-            .find(|substep| matches!(substep, Step::CountOnes(_)))
+        columns.substeps().into_iter().find(|substep| matches!(substep, Step::CountOnes(_)))
     };
     // In misère play, the first question is which part of the theory decides.
-    let phase = Some(first)
-        .filter(|first| matches!(first, Step::MiserePhase { .. }))
-        .cloned();
+    let phase = Some(first).filter(|first| matches!(first, Step::MiserePhase { .. })).cloned();
     let piece = match question {
         // The work is the lines of an argument, for a reply a move, for a disguise a board of Nim.
         Question::Argued(_) | Question::Refute(_) | Question::Disguised { .. } => return None,
         Question::Choose(_) => count_of_a_column(),
         // The answer to the first `if`; the truth table would give everything away.
-        Question::Gate(_) => steps
-            .get(1)
-            .and_then(|ifs| ifs.substeps().into_iter().next()),
+        Question::Gate(_) => steps.get(1).and_then(|ifs| ifs.substeps().into_iter().next()),
         Question::Binary(_) => first.substeps().into_iter().next(),
         // With a single 1, its place would give everything away.
         Question::Decimal(_) => {
@@ -78,21 +69,12 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
             return (sizes.len() > 1).then(|| sizes[0].clone());
         }
         Question::Move(_) => {
-            let leftmost = steps
-                .iter()
-                .find(|step| matches!(step, Step::LeftmostOne(_)));
-            phase
-                .or_else(|| leftmost.cloned())
-                .or_else(count_of_a_column)
+            let leftmost = steps.iter().find(|step| matches!(step, Step::LeftmostOne(_)));
+            phase.or_else(|| leftmost.cloned()).or_else(count_of_a_column)
         }
-        Question::Equal(_) => steps
-            .iter()
-            .find(|step| matches!(step, Step::Pairing(_)))
-            .cloned(),
+        Question::Equal(_) => steps.iter().find(|step| matches!(step, Step::Pairing(_))).cloned(),
     };
-    piece
-        .or_else(count_of_a_column)
-        .or_else(|| Some(first.clone()))
+    piece.or_else(count_of_a_column).or_else(|| Some(first.clone()))
 }
 
 /// What precedes the columns if heaps have values: the value of the first heap, or, if it is the only one, an option of
@@ -112,15 +94,9 @@ fn of_values(question: &Question, board: &Board, steps: &[Step]) -> Option<Step>
         Step::DivideOut(_) => true,
         _ => false,
     };
-    let option = value
-        .into_iter()
-        .flat_map(Step::substeps)
-        .find(tells_no_move);
+    let option = value.into_iter().flat_map(Step::substeps).find(tells_no_move);
     let is_before = |step: &&Step| {
-        matches!(
-            step,
-            Step::SmallerValues { to: 1.., .. } | Step::Repetition { .. }
-        )
+        matches!(step, Step::SmallerValues { to: 1.., .. } | Step::Repetition { .. })
     };
     option.or_else(|| steps.iter().find(is_before).cloned())
 }

@@ -100,20 +100,10 @@ pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) 
     let reads_otherwise = !answer.is_plainly(given);
     let is_called_otherwise = reads_otherwise && !calls_its_row_by_number(given, &answer);
     let judged = judge_answer(question, answer);
-    let misnames_a_row = judged
-        .diagnosis
-        .as_ref()
-        .is_some_and(Diagnosis::misnames_a_row);
-    let judged = if is_called_otherwise && misnames_a_row {
-        judged.diagnosed(None)
-    } else {
-        judged
-    };
-    Judgement {
-        given: given.to_owned(),
-        reads_otherwise,
-        ..judged
-    }
+    let misnames_a_row = judged.diagnosis.as_ref().is_some_and(Diagnosis::misnames_a_row);
+    let judged =
+        if is_called_otherwise && misnames_a_row { judged.diagnosed(None) } else { judged };
+    Judgement { given: given.to_owned(), reads_otherwise, ..judged }
 }
 
 /// Whether a move gives its row by a number, which may be a slip; "the last row" cannot be.
@@ -132,17 +122,13 @@ fn judge_working(
     working.conclude(question, judged.verdict);
     // Right by luck is not right; the explanation belongs to the line that went wrong.
     let judged = match working.first_wrong() {
-        Some(_) if judged.verdict == Verdict::Right => Judgement {
-            verdict: Verdict::Wrong,
-            ..judged
-        },
+        Some(_) if judged.verdict == Verdict::Right => {
+            Judgement { verdict: Verdict::Wrong, ..judged }
+        }
         Some(_) => judged.diagnosed(None),
         None => judged,
     };
-    Judgement {
-        working: Some(Box::new(working)),
-        ..judged
-    }
+    Judgement { working: Some(Box::new(working)), ..judged }
 }
 
 /// Judges a wrong line of working by itself.
@@ -187,10 +173,7 @@ impl Judgement {
     /// Whether the answer is right but the working that came with it is not.
     #[must_use]
     pub fn is_right_by_luck(&self) -> bool {
-        let answer = self
-            .answer
-            .as_ref()
-            .filter(|_| self.verdict == Verdict::Wrong);
+        let answer = self.answer.as_ref().filter(|_| self.verdict == Verdict::Wrong);
         self.working.is_some() && answer.is_some_and(|answer| answer.is_right(&self.expected))
     }
 
@@ -202,9 +185,7 @@ impl Judgement {
             return None;
         }
         let fitting = slips::fitting(&self.question, &self.expected, answer);
-        fitting
-            .into_iter()
-            .find(|diagnosis| diagnosis.misconception() == misconception)
+        fitting.into_iter().find(|diagnosis| diagnosis.misconception() == misconception)
     }
 
     /// Replaces the diagnosis, for callers who know more than this one answer.
@@ -214,11 +195,7 @@ impl Judgement {
         let contradiction = self.answer.as_ref().and_then(|answer| {
             contradiction::contradiction(&self.question, &derivation, answer, diagnosis.as_ref())
         });
-        Self {
-            diagnosis,
-            contradiction,
-            ..self
-        }
+        Self { diagnosis, contradiction, ..self }
     }
 
     /// Whether the answer is a move or turn that the rules do not allow on this board.

@@ -15,9 +15,8 @@ impl Judgement {
             return None;
         };
         let asked = nested_question::of_blank(&argued.about, &self.expected, number).into_iter();
-        let mut judged: Vec<Self> = asked
-            .map(|(question, answer)| judge_answer(&question, answer))
-            .collect();
+        let mut judged: Vec<Self> =
+            asked.map(|(question, answer)| judge_answer(&question, answer)).collect();
         let explained = judged.iter().position(|it| it.diagnosis.is_some());
         (!judged.is_empty()).then(|| judged.swap_remove(explained.unwrap_or(0)))
     }

@@ -35,13 +35,9 @@ pub(super) fn of_blank(
     match (line, about) {
         (&ArgumentLine::GateColumn(GateOutput { a, b, .. }), _) => {
             let bit = [Bit::Zero, Bit::One];
-            let bit = bit
-                .into_iter()
-                .find(|&bit| *number == u64::from(bit).into());
+            let bit = bit.into_iter().find(|&bit| *number == u64::from(bit).into());
             let gate = Question::Gate(Gate { a, b });
-            bit.map(|bit| (gate, Answer::Bit(bit)))
-                .into_iter()
-                .collect()
+            bit.map(|bit| (gate, Answer::Bit(bit))).into_iter().collect()
         }
         (ArgumentLine::Value { digits, .. }, about) => {
             vec![of_digits(digits), with(about.question())]
@@ -54,10 +50,9 @@ pub(super) fn of_blank(
             let (a, b) = (size, nim_sum);
             vec![with(Question::Xor(Xor { a, b }))]
         }
-        (&ArgumentLine::Take { row, .. }, ArguedAbout::Move(mv)) => vec![(
-            Question::Move(mv.clone()),
-            Answer::taking(row, number.clone()),
-        )],
+        (&ArgumentLine::Take { row, .. }, ArguedAbout::Move(mv)) => {
+            vec![(Question::Move(mv.clone()), Answer::taking(row, number.clone()))]
+        }
         _ => Vec::new(),
     }
 }
@@ -95,9 +90,7 @@ pub(super) fn fitting_choice(choose: &Choose, chosen: &BTreeSet<usize>) -> Vec<D
     }
     let losing = (0..count(choose)).filter(|at| !winning.contains(at));
     if losing.eq(chosen.iter().copied()) && !chosen.is_empty() {
-        fitting.push(Diagnosis::VerdictSwapped {
-            cause: SwapCause::Unknown,
-        });
+        fitting.push(Diagnosis::VerdictSwapped { cause: SwapCause::Unknown });
     }
     fitting
 }

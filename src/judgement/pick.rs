@@ -31,11 +31,7 @@ impl Picking {
             }
             _ => return None,
         };
-        Some(Self {
-            right,
-            of,
-            is_one: false,
-        })
+        Some(Self { right, of, is_one: false })
     }
 
     /// A word for what to pick: `one` choice, `several`, an `order` or a `line`.
@@ -57,11 +53,7 @@ impl Picking {
             (Answer::Order(_), Answer::Order(_)) => Some("line-too-early"),
             (Answer::Line(right), Answer::Line(line)) => {
                 let is_there = *line >= 1.into() && *line <= self.of.into();
-                is_there.then_some(if line < right {
-                    "before-the-flaw"
-                } else {
-                    "after-the-flaw"
-                })
+                is_there.then_some(if line < right { "before-the-flaw" } else { "after-the-flaw" })
             }
             _ => None,
         }

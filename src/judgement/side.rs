@@ -32,10 +32,7 @@ impl NumberReading {
     /// The usual reading of a side.
     pub fn of(side: &[Token]) -> Self {
         let is_sum = |token: &Token| matches!(token, Token::Plus | Token::Times);
-        Self {
-            powers: side.iter().any(is_sum),
-            binary: false,
-        }
+        Self { powers: side.iter().any(is_sum), binary: false }
     }
 }
 
@@ -108,10 +105,7 @@ pub(super) fn tokens(side: &str) -> Option<Vec<Token>> {
 pub(super) fn written(side: &[Token]) -> String {
     let words = side.iter().map(|token| match token {
         Token::Digits(digits) => digits,
-        sign => SIGNS
-            .iter()
-            .find(|(known, _)| known == sign)
-            .map_or("", |(_, spelt)| spelt[0]),
+        sign => SIGNS.iter().find(|(known, _)| known == sign).map_or("", |(_, spelt)| spelt[0]),
     });
     words.collect::<Vec<_>>().join(" ")
 }
@@ -121,10 +115,7 @@ pub(super) fn worth(side: &[Token], manner: NumberReading) -> Option<SideWorth> 
     if let Some(place) = side.iter().position(|token| *token == Token::Remainder) {
         let (quotient, remainder) = (&side[..place], &side[place + 1..]);
         let [quotient, remainder] = [quotient, remainder].map(|part| worth(part, manner));
-        return Some(SideWorth {
-            number: quotient?.number,
-            remainder: Some(remainder?.number),
-        });
+        return Some(SideWorth { number: quotient?.number, remainder: Some(remainder?.number) });
     }
     if let [whole, Token::Divided, by] = side {
         let [whole, by] = [whole, by].map(|token| number(token, manner));
@@ -136,10 +127,7 @@ pub(super) fn worth(side: &[Token], manner: NumberReading) -> Option<SideWorth> 
     }
     let mut reading = SideReader { side, manner };
     let number = reading.level(0)?;
-    reading.side.is_empty().then_some(SideWorth {
-        number,
-        remainder: None,
-    })
+    reading.side.is_empty().then_some(SideWorth { number, remainder: None })
 }
 
 fn number(token: &Token, manner: NumberReading) -> Option<i128> {
@@ -199,9 +187,7 @@ impl SideReader<'_> {
         const MOST: u32 = 126;
         let base = self.single()?;
         if self.manner.powers && self.take(|token| *token == Token::Caret).is_some() {
-            let exponent = u32::try_from(self.single()?)
-                .ok()
-                .filter(|it| *it <= MOST)?;
+            let exponent = u32::try_from(self.single()?).ok().filter(|it| *it <= MOST)?;
             return base.checked_pow(exponent);
         }
         Some(base)

@@ -14,21 +14,13 @@ use crate::question::{Answer, Binary, Gate, Question};
 /// Whether a step's result differs from what the answer implies; `None` if it implies nothing.
 pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> Option<bool> {
     Some(match (step, answer) {
+        (&Step::Gate(GateOutput { place: None, a, b, output }), &Answer::Bit(bit))
+            if *question == Question::Gate(Gate { a, b }) =>
+        {
+            output != bit
+        }
         (
-            &Step::Gate(GateOutput {
-                place: None,
-                a,
-                b,
-                output,
-            }),
-            &Answer::Bit(bit),
-        ) if *question == Question::Gate(Gate { a, b }) => output != bit,
-        (
-            &Step::Gate(GateOutput {
-                place: Some(place),
-                output: bit,
-                ..
-            })
+            &Step::Gate(GateOutput { place: Some(place), output: bit, .. })
             | &Step::CountOnes(Column { place, bit, .. }),
             Answer::Number(number),
         ) if number.sign() != Sign::Minus => bit.is_one() != number.bit(place.ilog2().into()),
@@ -62,9 +54,7 @@ pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> 
         ) => !wins,
         (Step::RowsInTurns { rows, .. }, Answer::Rows(said)) => {
             let winning = rows.iter().filter(|(_, turn)| turn.is_some());
-            !winning
-                .map(|(row, _)| BigInt::from(*row))
-                .eq(said.iter().cloned())
+            !winning.map(|(row, _)| BigInt::from(*row)).eq(said.iter().cloned())
         }
         (step, answer) => verdict(step)? != implied_verdict(answer)?,
     })

@@ -15,9 +15,7 @@ fn change(said: StatedMove, rows: &[u64]) -> Result<StatedMove, Stumble> {
     match said {
         StatedMove::Taking { .. } => Ok(said),
         StatedMove::Becoming { row, heaps } => {
-            let index = usize::try_from(&row)
-                .ok()
-                .and_then(|row| row.checked_sub(1));
+            let index = usize::try_from(&row).ok().and_then(|row| row.checked_sub(1));
             let size = index.and_then(|index| rows.get(index)).ok_or_else(|| {
                 Stumble::at(&row.to_string(), StumbleCause::NoSuchRow(rows.len()))
             })?;

@@ -15,11 +15,7 @@ impl Answer {
         asks_number: bool,
     ) -> Result<Self, Stumble> {
         let is_asked = |value: &&BigInt| asked.contains(&value.to_string());
-        let values: Vec<&BigInt> = found
-            .values
-            .iter()
-            .filter(|value| !is_asked(value))
-            .collect();
+        let values: Vec<&BigInt> = found.values.iter().filter(|value| !is_asked(value)).collect();
         match (said, &values[..]) {
             (Ok(answer), values) => {
                 let other = values.iter().find(|value| !answer.equals(value));

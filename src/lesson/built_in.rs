@@ -55,6 +55,5 @@ pub fn lesson_after(name: &str) -> Option<&'static str> {
 pub fn name_of(file: &str) -> &str {
     let file = file.rsplit(['/', '\\']).next().unwrap_or(file);
     let stem = file.strip_suffix(".md").unwrap_or(file);
-    stem.trim_start_matches(|character: char| character.is_ascii_digit())
-        .trim_start_matches('-')
+    stem.trim_start_matches(|character: char| character.is_ascii_digit()).trim_start_matches('-')
 }

@@ -38,9 +38,8 @@ pub(super) fn in_the_lab(lesson: &Lesson, style: Style) -> Vec<Block> {
 pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
     let mut blocks = in_the_lab(lesson, style);
     let is_read = |entry: &&String| style.knows(Idea::TheLab) || !entry.starts_with(IN_THE_LAB);
-    let read: Vec<Text> = (lesson.read.iter().filter(is_read))
-        .map(|entry| markdown::line(entry))
-        .collect();
+    let read: Vec<Text> =
+        (lesson.read.iter().filter(is_read)).map(|entry| markdown::line(entry)).collect();
     if !read.is_empty() {
         blocks.push(Block::Heading("To read further".into()));
         blocks.push(Block::list(read));
@@ -70,19 +69,14 @@ pub(super) fn think(thought: &Thought) -> Vec<Block> {
 
 /// A live derivation, with the command that gives it.
 fn shown(request: &Request, depth: Option<usize>, style: Style) -> Vec<Block> {
-    let option = depth
-        .map(|depth| format!(" --depth {depth}"))
-        .unwrap_or_default();
+    let option = depth.map(|depth| format!(" --depth {depth}")).unwrap_or_default();
     let typed = code(format!("nimlab {request}{option}"));
     // A drawing says by itself what it is.
     let typed = match request {
         Request::Drawing { .. } => typed.at_prompt(),
         _ => typed,
     };
-    vec![
-        Block::Paragraph(typed),
-        Block::Quote(derived(request, depth, style).blocks),
-    ]
+    vec![Block::Paragraph(typed), Block::Quote(derived(request, depth, style).blocks)]
 }
 
 /// A live derivation, as deep as the lesson says.
@@ -138,11 +132,8 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
     for (number, lesson) in (1_usize..).zip(lessons) {
         let mark = progress.mark(&lesson.name);
         let left = progress.left(lesson);
-        let standing = match (
-            mark.done,
-            mark.at,
-            next.is_some_and(|next| next.name == lesson.name),
-        ) {
+        let standing = match (mark.done, mark.at, next.is_some_and(|next| next.name == lesson.name))
+        {
             (true, ..) if !left.is_empty() => text!["read, "{left.len()}" skipped"],
             (true, ..) => good("done"),
             (_, 1.., _) => Text::from("begun"),
@@ -154,10 +145,7 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
     }
     let go_on = match next {
         Some(lesson) => go_on_with(&lesson.name),
-        None if lessons
-            .iter()
-            .any(|lesson| !progress.left(lesson).is_empty()) =>
-        {
+        None if lessons.iter().any(|lesson| !progress.left(lesson).is_empty()) => {
             text![
                 "You have read all lessons."
                 " To do the exercises that you skipped, open their lesson again and type "
@@ -175,9 +163,7 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
 /// An author's question, which may be longer than a sentence.
 fn in_markdown(question: &[Block]) -> String {
     let question = Document::of(question.to_vec());
-    render::markdown(&question, Terminal::plain(usize::MAX))
-        .trim()
-        .to_owned()
+    render::markdown(&question, Terminal::plain(usize::MAX)).trim().to_owned()
 }
 
 /// Lessons as one line of JSON, with fields in alphabetical order.
@@ -209,9 +195,9 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
 /// An exercise; a question of the program has its words.
 fn exercise(exercise: &Exercise) -> Object {
     match &exercise.asked {
-        LessonQuestion::Question { question, .. } => Object::new()
-            .field("question", question.to_string())
-            .with(prompt(question)),
+        LessonQuestion::Question { question, .. } => {
+            Object::new().field("question", question.to_string()).with(prompt(question))
+        }
         LessonQuestion::Written(written) => written_prompt(&AskedElsewhere {
             asks: in_markdown(&written.question).into(),
             answer_form: pick_form(&written.pick),

@@ -125,10 +125,7 @@ impl WrittenQuestion {
     /// The author's feedback to a wrong answer: words for exactly this one come first.
     pub(super) fn words_to(&self, answer: &Answer) -> Option<&Text> {
         let of = |slip: &&WrittenSlip| slip.to.is(answer);
-        let mut just = self
-            .slips
-            .iter()
-            .filter(|slip| matches!(slip.to, WrongPick::Just(_)));
+        let mut just = self.slips.iter().filter(|slip| matches!(slip.to, WrongPick::Just(_)));
         let slip = just.find(of).or_else(|| self.slips.iter().find(of));
         slip.map(|slip| &slip.words)
     }
@@ -142,19 +139,14 @@ impl WrittenQuestion {
             // For a choice that includes right and wrong ones, feedback on the wrong ones comes first.
             !matches!((&slip.to, &right), (WrongPick::Choosing(at), Answer::Chosen(right)) if !right.contains(at))
         });
-        faulty
-            .map(|slip| (slip.offset, message.to_owned()))
-            .collect()
+        faulty.map(|slip| (slip.offset, message.to_owned())).collect()
     }
 }
 
 impl Exercise {
     /// The style for readers of this exercise: limited to what they know at this point.
     pub fn style(&self, style: Style) -> Style {
-        Style {
-            known: style.known.and(self.known),
-            ..style
-        }
+        Style { known: style.known.and(self.known), ..style }
     }
 
     /// The question, as it is asked.

@@ -22,10 +22,7 @@ impl Fence {
                 "this fence is never closed: expected a line of backticks after it".to_owned(),
             ));
         }
-        let (word, rest) = self
-            .info
-            .split_once(char::is_whitespace)
-            .unwrap_or((&self.info, ""));
+        let (word, rest) = self.info.split_once(char::is_whitespace).unwrap_or((&self.info, ""));
         let rest = rest.trim();
         let part = match kind {
             FenceKind::Shown => self.shown(rest),
@@ -42,14 +39,12 @@ impl Fence {
                 })
             }
             FenceKind::Thought => thought(rest, &self.body(text, Lists::Prose), faults),
-            FenceKind::Unknown => Err(format!(
-                "there is no fence {}: {EXPECTED}",
-                quoted(word, 40)
-            )),
+            FenceKind::Unknown => {
+                Err(format!("there is no fence {}: {EXPECTED}", quoted(word, 40)))
+            }
             FenceKind::Code => Ok(LessonPart::Prose(Block::Code(self.code.clone()))),
         };
-        part.map_err(|message| faults.push((self.at.start, message)))
-            .ok()
+        part.map_err(|message| faults.push((self.at.start, message))).ok()
     }
 
     /// The lines inside the fence.
@@ -90,9 +85,7 @@ fn exercise(
     body: &FenceBody<'_>,
     faults: &mut Vec<OffsetFault>,
 ) -> Result<LessonPart, String> {
-    let question: Question = words
-        .parse()
-        .map_err(|error: ParseError| error.to_string())?;
+    let question: Question = words.parse().map_err(|error: ParseError| error.to_string())?;
     let expected = "expected wrong ANSWER CODE, wrong ANSWER: words, hint: words or why: words";
     let question_lines = Some(body.question).filter(|piece| !piece.text.trim().is_empty());
     let others = body.of(&["answer:", ""]);
@@ -155,10 +148,7 @@ fn own_words(body: &FenceBody<'_>, faults: &mut Vec<OffsetFault>) -> AuthorWords
     let mut whys = body.of(&["why:"]);
     let why = whys.next().map(|why| why.words(faults));
     if let Some(second) = whys.next() {
-        faults.push((
-            second.offset,
-            "there is a second why: expected at most one".to_owned(),
-        ));
+        faults.push((second.offset, "there is a second why: expected at most one".to_owned()));
     }
     AuthorWords { hints, why }
 }
@@ -182,12 +172,7 @@ fn slip(wrong: Piece<'_>, faults: &mut Vec<OffsetFault>) -> Option<ListedSlip> {
         ));
         return None;
     }
-    Some(ListedSlip {
-        answer: answer.to_owned(),
-        code,
-        words,
-        offset: wrong.offset,
-    })
+    Some(ListedSlip { answer: answer.to_owned(), code, words, offset: wrong.offset })
 }
 
 /// The words without `--depth N`, and that depth.

@@ -48,10 +48,7 @@ impl<'a> FenceBody<'a> {
     /// Reads the lines of a fence, which begin at this offset of the file.
     pub fn read(lines: &'a str, offset: usize, lists: Lists) -> Self {
         let mut body = Self::default();
-        let piece = |text, at| Piece {
-            text,
-            offset: offset + at,
-        };
+        let piece = |text, at| Piece { text, offset: offset + at };
         for (at, line) in lines_with_offsets(lines) {
             let bare = line.trim_end();
             let begins =
@@ -118,10 +115,7 @@ impl<'a> Piece<'a> {
         };
         let colon = self.text.match_indices(':').map(|(at, _)| at);
         match colon.into_iter().find(|&at| ends(at)) {
-            Some(at) => (
-                self.text[..at].trim(),
-                Some(self.behind(at + 1).words(faults)),
-            ),
+            Some(at) => (self.text[..at].trim(), Some(self.behind(at + 1).words(faults))),
             None => (self.text.trim(), None),
         }
     }

@@ -43,12 +43,7 @@ impl Finding {
                 };
             }
             let file = file.to_owned();
-            Self {
-                file,
-                line,
-                column,
-                message,
-            }
+            Self { file, line, column, message }
         });
         found.collect()
     }

@@ -26,10 +26,7 @@ pub(super) fn held(words: &str) -> Text {
 /// Whether two words are of one formula: a sign and what it stands beside, or two rows of a board. Where the words end, emphasis
 /// may begin, as of the letters in *x* ⊕ *y*.
 fn is_one(word: &str, next: &str) -> bool {
-    let bare = |word: &str| {
-        word.trim_matches(['(', ')', ',', '.', ';', ':', '?', '!'])
-            .to_owned()
-    };
+    let bare = |word: &str| word.trim_matches(['(', ')', ',', '.', ';', ':', '?', '!']).to_owned();
     let is_sign = |word: &str| {
         let signs = ["⊕", "+", "−", "×", "÷", "=", "AND", "OR", "NOT", "NAND"];
         signs.contains(&word.trim_start_matches('('))

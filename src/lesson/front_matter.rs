@@ -75,10 +75,7 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
             "lab" => matter.lab = without_none(list),
             "goals" | "read" if begins => {}
             _ if trimmed.is_empty() => continue,
-            _ => faults.push((
-                offset,
-                format!("'{trimmed}' is not front matter: {EXPECTED}"),
-            )),
+            _ => faults.push((offset, format!("'{trimmed}' is not front matter: {EXPECTED}"))),
         }
         open = key;
     }
@@ -106,10 +103,7 @@ fn listed(said: &str, offset: usize) -> Vec<Named> {
 }
 
 fn named(said: &str, offset: usize) -> Named {
-    Named {
-        name: said.trim().to_owned(),
-        offset: offset + said.len() - said.trim_start().len(),
-    }
+    Named { name: said.trim().to_owned(), offset: offset + said.len() - said.trim_start().len() }
 }
 
 /// Means that a list is empty.

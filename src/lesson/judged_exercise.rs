@@ -30,17 +30,10 @@ impl Exercise {
                     }
                     _ => None,
                 };
-                (
-                    FoundJudgement::Written(written, given.to_owned(), reading),
-                    own,
-                )
+                (FoundJudgement::Written(written, given.to_owned(), reading), own)
             }
         };
-        JudgedExercise {
-            exercise: self,
-            found,
-            own,
-        }
+        JudgedExercise { exercise: self, found, own }
     }
 }
 

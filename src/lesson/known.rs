@@ -66,10 +66,7 @@ pub(super) fn not_as_in_the_course(name: &str, matter: &FrontMatter) -> Option<O
             "in the list of ideas this lesson teaches others: expected teaches: {}",
             taught.join(", ")
         );
-        (
-            matter.teaches.first().map_or(0, |named| named.offset),
-            fault,
-        )
+        (matter.teaches.first().map_or(0, |named| named.offset), fault)
     })
 }
 
@@ -104,15 +101,10 @@ fn in_one_line(text: &str) -> String {
 
 fn no_such_need(named: &Named) -> String {
     let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file));
-    let all: Vec<&str> = lessons
-        .chain(Idea::ALL.iter().map(|idea| idea.name()))
-        .collect();
+    let all: Vec<&str> = lessons.chain(Idea::ALL.iter().map(|idea| idea.name())).collect();
     let expected = match nearest(&named.name, all.iter().copied()) {
         Some(meant) => format!("did you mean {meant}?"),
-        None => format!(
-            "expected lessons and ideas of the course, or none: {}",
-            all.join(", ")
-        ),
+        None => format!("expected lessons and ideas of the course, or none: {}", all.join(", ")),
     };
     let name = quoted(&named.name, 40);
     format!("there is no lesson or idea {name}: {expected}")

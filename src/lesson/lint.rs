@@ -19,14 +19,7 @@ pub fn lint(file: &str, text: &str, assets: &dyn LessonAssets) -> Result<Vec<Fin
     let mut reading = read_all(file, text, assets)?;
     reading.lesson = reading.lesson.with_tasks(|function| assets.task(function));
     let vocabulary_faults = vocabulary_faults(&reading);
-    let LessonReading {
-        text,
-        lesson,
-        matter,
-        links,
-        mut faults,
-        ..
-    } = reading;
+    let LessonReading { text, lesson, matter, links, mut faults, .. } = reading;
     faults.extend(vocabulary_faults);
     faults.extend(untaught(&matter, text));
     for exercise in lesson.exercises() {
@@ -59,9 +52,7 @@ fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> 
     let judgement = judged.judgement()?;
     if judgement.verdict != Verdict::Wrong {
         let verdict = judgement.verdict.word();
-        return Some(format!(
-            "'{answer}' is listed as wrong, but to '{question}' it is {verdict}"
-        ));
+        return Some(format!("'{answer}' is listed as wrong, but to '{question}' it is {verdict}"));
     }
     let code = slip.code.as_ref()?;
     if Misconception::of_code(code).is_none() {
@@ -70,10 +61,7 @@ fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> 
             "'{code}' is not a known code: expected one of {known}, or wrong ANSWER: words"
         ));
     }
-    let found = judgement
-        .diagnosis
-        .as_ref()
-        .map_or("none", |diagnosis| diagnosis.code());
+    let found = judgement.diagnosis.as_ref().map_or("none", |diagnosis| diagnosis.code());
     let expected = format!("'{answer}' to '{question}' is diagnosed as {found}: expected {code}");
     (found != code).then_some(expected)
 }
@@ -81,9 +69,7 @@ fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> 
 fn broken(link: &Named, assets: &dyn LessonAssets) -> Option<String> {
     let target = &link.name;
     let file = target.split('#').next().unwrap_or_default();
-    let is_web = ["https://", "http://", "mailto:"]
-        .iter()
-        .any(|scheme| target.starts_with(scheme));
+    let is_web = ["https://", "http://", "mailto:"].iter().any(|scheme| target.starts_with(scheme));
     if is_web || (file.is_empty() && !target.is_empty()) || assets.has(file) {
         return None;
     }

@@ -63,12 +63,7 @@ pub(super) fn read(
     assets: Option<&dyn LessonAssets>,
     faults: &mut Vec<OffsetFault>,
 ) -> LessonBody {
-    let mut reader = MarkdownReader {
-        body: LessonBody::default(),
-        faults,
-        depth: 0,
-        assets,
-    };
+    let mut reader = MarkdownReader { body: LessonBody::default(), faults, depth: 0, assets };
     for node in nodes(body, offset) {
         let piece = reader.piece(&node).map(|piece| (node.at.start, piece));
         reader.body.pieces.extend(piece);
@@ -158,11 +153,7 @@ impl MarkdownReader<'_> {
     }
 
     fn record(&mut self, offset: usize, text: &str) {
-        self.body.fragments.push(Fragment {
-            offset,
-            text: text.to_owned(),
-            is_free: false,
-        });
+        self.body.fragments.push(Fragment { offset, text: text.to_owned(), is_free: false });
     }
 
     fn fault(&mut self, offset: usize, message: &str) {
@@ -258,9 +249,7 @@ impl MarkdownReader<'_> {
     }
 
     fn inline(&mut self, nodes: &[Node<'_>], role: Role) -> Text {
-        nodes.iter().fold(Text::default(), |all, node| {
-            all.and(self.inline_node(node, role))
-        })
+        nodes.iter().fold(Text::default(), |all, node| all.and(self.inline_node(node, role)))
     }
 
     fn inline_node(&mut self, node: &Node<'_>, role: Role) -> Text {
@@ -289,10 +278,7 @@ impl MarkdownReader<'_> {
                     let fragments = self.body.fragments.iter_mut().skip(before);
                     fragments.for_each(|fragment| fragment.is_free = true);
                 }
-                self.body.links.push(Named {
-                    name: dest_url.to_string(),
-                    offset,
-                });
+                self.body.links.push(Named { name: dest_url.to_string(), offset });
                 words.and(where_to(dest_url))
             }
             Event::Start(Tag::Image { .. }) => {
@@ -333,11 +319,7 @@ fn where_to(target: &str) -> Text {
     if leads_to_a_lesson(target) {
         return text![" ("{code(format!("nimlab lesson {}", super::name_of(file)))}")"];
     }
-    if target.contains("://") {
-        text![" ("{target.to_owned()}")"]
-    } else {
-        Text::default()
-    }
+    if target.contains("://") { text![" ("{target.to_owned()}")"] } else { Text::default() }
 }
 
 const PICTURE_ALONE: &str = "a picture is not part of a line: expected it alone in its paragraph, with an empty line before and after it";

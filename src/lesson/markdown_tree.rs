@@ -58,8 +58,5 @@ impl Node<'_> {
 }
 
 fn is_inline(tag: &Tag<'_>) -> bool {
-    matches!(
-        tag,
-        Tag::Emphasis | Tag::Strong | Tag::Link { .. } | Tag::Image { .. }
-    )
+    matches!(tag, Tag::Emphasis | Tag::Strong | Tag::Link { .. } | Tag::Image { .. })
 }

@@ -115,10 +115,7 @@ pub struct Thought {
 impl Thought {
     /// The possible answer, collapsed.
     fn folded(&self) -> Block {
-        Block::Folded {
-            summary: "An answer".into(),
-            body: self.answer.clone(),
-        }
+        Block::Folded { summary: "An answer".into(), body: self.answer.clone() }
     }
 
     /// Its hints.
@@ -133,11 +130,7 @@ impl Lesson {
     pub fn style(&self, style: Style) -> Style {
         let teaches_letters = self.teaches.iter().any(|idea| idea == Idea::Letters.name());
         let letters = teaches_letters.then_some(Names::Standard);
-        Style {
-            known: style.known.and(self.known),
-            names: style.names.or(letters),
-            ..style
-        }
+        Style { known: style.known.and(self.known), names: style.names.or(letters), ..style }
     }
 
     /// Adds what the lab sheet says about the functions that it prepares for.

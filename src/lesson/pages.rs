@@ -50,8 +50,7 @@ impl ScreenTask {
 
     /// The style for its readers.
     pub(super) fn style(&self, style: Style) -> Style {
-        self.exercise()
-            .map_or(style, |exercise| exercise.style(style))
+        self.exercise().map_or(style, |exercise| exercise.style(style))
     }
 }
 
@@ -67,9 +66,7 @@ impl LessonScreen {
 #[must_use]
 pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) -> Vec<LessonScreen> {
     let stretches = to_next_stop(lesson, style).into_iter();
-    stretches
-        .flat_map(|stretch| stretch.into_screens(shown, height.max(5)))
-        .collect()
+    stretches.flat_map(|stretch| stretch.into_screens(shown, height.max(5))).collect()
 }
 
 /// A lesson from one exercise to the next, for scrolling pages: nothing is laid out, and each excerpt is its whole
@@ -77,9 +74,7 @@ pub fn screens(lesson: &Lesson, style: Style, shown: Terminal, height: usize) ->
 #[must_use]
 pub fn stretches(lesson: &Lesson, style: Style) -> Vec<LessonScreen> {
     let stretches = to_next_stop(lesson, style).into_iter();
-    stretches
-        .map(|stretch| stretch.into_screen(0..usize::MAX))
-        .collect()
+    stretches.map(|stretch| stretch.into_screen(0..usize::MAX)).collect()
 }
 
 /// Whether the answers are printed at the end.
@@ -141,11 +136,7 @@ impl Stretch {
     fn into_screen(self, lines: Range<usize>) -> LessonScreen {
         let part = self.part_of(0);
         let document = Document::of(self.blocks);
-        LessonScreen {
-            part,
-            page: Excerpt { document, lines },
-            task: self.task,
-        }
+        LessonScreen { part, page: Excerpt { document, lines }, task: self.task }
     }
 
     /// In screens with this many lines. The task is on the last.
@@ -160,11 +151,7 @@ impl Stretch {
             from = laid_out.next_written(lines.end);
             let is_last = from >= laid_out.lines.len();
             let screen = self.clone().into_screen(lines);
-            screens.push(LessonScreen {
-                part,
-                task: screen.task.filter(|_| is_last),
-                ..screen
-            });
+            screens.push(LessonScreen { part, task: screen.task.filter(|_| is_last), ..screen });
         }
         screens
     }
@@ -178,9 +165,7 @@ fn next_screen(laid_out: &LaidOut, from: usize, height: usize) -> Range<usize> {
         let rest = laid_out.page(laid_out.next_written(lines.end), height);
         lines.len() >= LEAST && (rest.is_empty() || rest.len() >= LEAST)
     };
-    let shorter = (LEAST..height)
-        .rev()
-        .map(|height| laid_out.page(from, height));
+    let shorter = (LEAST..height).rev().map(|height| laid_out.page(from, height));
     let screens = std::iter::once(fitting.clone()).chain(shorter);
     screens.into_iter().find(is_well_parted).unwrap_or(fitting)
 }

@@ -13,9 +13,7 @@ pub(super) fn picture(
     assets: Option<&dyn LessonAssets>,
 ) -> Result<Picture, String> {
     let Some(assets) = assets else {
-        return Err(
-            "a picture cannot stand here: expected it in the text of the lesson".to_owned(),
-        );
+        return Err("a picture cannot stand here: expected it in the text of the lesson".to_owned());
     };
     let named = quoted(file, 40);
     if description.to_string().trim().is_empty() {

@@ -48,17 +48,11 @@ impl Progress {
             Err(error) => return Err(error),
         };
         if let Ok(progress) = serde_json::from_slice(&text) {
-            return Ok(Loaded {
-                progress,
-                ..Loaded::default()
-            });
+            return Ok(Loaded { progress, ..Loaded::default() });
         }
         let set_aside =
             set_aside(&file).map_err(|reason| FileError::Unreadable { path: file, reason })?;
-        Ok(Loaded {
-            set_aside: Some(set_aside),
-            ..Loaded::default()
-        })
+        Ok(Loaded { set_aside: Some(set_aside), ..Loaded::default() })
     }
 
     /// Changes the stored progress, keeping changes that others have made meanwhile.

@@ -62,11 +62,8 @@ pub(super) fn read_all<'a>(
     for line in matter.goals.iter().chain(&matter.read) {
         markdown::read(&line.name, line.offset, None, &mut faults);
     }
-    let LessonBody {
-        pieces,
-        links,
-        fragments,
-    } = markdown::read(&text[matter.body..], matter.body, Some(assets), &mut faults);
+    let LessonBody { pieces, links, fragments } =
+        markdown::read(&text[matter.body..], matter.body, Some(assets), &mut faults);
     let mut parts = Vec::new();
     let mut offsets = Vec::new();
     for (at, piece) in pieces {
@@ -107,15 +104,7 @@ pub(super) fn read_all<'a>(
         read: names(&matter.read),
         parts,
     };
-    Ok(LessonReading {
-        text,
-        lesson,
-        matter,
-        offsets,
-        fragments,
-        links,
-        faults,
-    })
+    Ok(LessonReading { text, lesson, matter, offsets, fragments, links, faults })
 }
 
 /// Makes an idea known from where the prose first mentions it, unless it is known already: an exercise above must not

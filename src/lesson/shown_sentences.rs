@@ -21,10 +21,9 @@ impl ShownSentences {
 
     fn in_steps(&mut self, blocks: Vec<Block>) -> Vec<Block> {
         let left = blocks.into_iter().filter_map(|block| match block {
-            Block::Section { heading, body } => Some(Block::Section {
-                heading,
-                body: self.in_steps(body),
-            }),
+            Block::Section { heading, body } => {
+                Some(Block::Section { heading, body: self.in_steps(body) })
+            }
             Block::Paragraph(text) => {
                 let left = text.keep_sentences(|sentence| self.is_new(sentence));
                 (!left.is_empty()).then_some(Block::Paragraph(left))
@@ -37,12 +36,7 @@ impl ShownSentences {
     /// Whether a sentence must be shown: it is new, too short to be a remark, or explains a mark in a table.
     fn is_new(&mut self, sentence: &Text) -> bool {
         const FEWEST_WORDS: usize = 6;
-        let marks = |sentence: &Text| {
-            sentence
-                .spans()
-                .iter()
-                .any(|span| span.role == Role::Marked)
-        };
+        let marks = |sentence: &Text| sentence.spans().iter().any(|span| span.role == Role::Marked);
         let words = sentence.to_string().trim().to_owned();
         words.split(' ').count() < FEWEST_WORDS || marks(sentence) || self.0.insert(words)
     }

@@ -30,10 +30,7 @@ impl Exercises {
     pub fn on(screens: &[LessonScreen]) -> Self {
         let asks = |screen: &LessonScreen| screen.exercise().is_some();
         let screens = (0..).zip(screens).filter(|(_, screen)| asks(screen));
-        Self {
-            screens: screens.map(|(at, _)| at).collect(),
-            answered: BTreeSet::new(),
-        }
+        Self { screens: screens.map(|(at, _)| at).collect(), answered: BTreeSet::new() }
     }
 
     /// Marks the exercise on a screen as answered.

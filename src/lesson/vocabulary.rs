@@ -39,11 +39,8 @@ pub(super) fn vocabulary_faults(reading: &LessonReading<'_>) -> Vec<OffsetFault>
         let told = Document::of(told);
         faults.extend(at(goal.offset, in_document("this goal", &told, strictest)));
     }
-    let place = |offset: usize| {
-        reading
-            .fragments
-            .partition_point(|fragment| fragment.offset < offset)
-    };
+    let place =
+        |offset: usize| reading.fragments.partition_point(|fragment| fragment.offset < offset);
     for (index, part) in lesson.parts.iter().enumerate() {
         let offset = reading.offsets[index];
         let until = reading.offsets.get(index + 1).copied();
@@ -72,18 +69,13 @@ pub(super) fn vocabulary_faults(reading: &LessonReading<'_>) -> Vec<OffsetFault>
 
 /// Complaints about something at an offset.
 fn at(offset: usize, complaints: Vec<String>) -> impl Iterator<Item = OffsetFault> {
-    complaints
-        .into_iter()
-        .map(move |complaint| (offset, complaint))
+    complaints.into_iter().map(move |complaint| (offset, complaint))
 }
 
 /// What readers of a lesson know: all of it, and all but the lab if that is skipped. The lesson that introduces the lab
 /// tells everybody about it.
 fn readers(lesson: &Lesson) -> Vec<Known> {
-    let introduces_the_lab = lesson
-        .teaches
-        .iter()
-        .any(|idea| idea == Idea::TheLab.name());
+    let introduces_the_lab = lesson.teaches.iter().any(|idea| idea == Idea::TheLab.name());
     if introduces_the_lab || !lesson.known.has(Idea::TheLab) {
         vec![lesson.known]
     } else {
@@ -101,10 +93,7 @@ fn too_long(reading: &LessonReading<'_>) -> Option<OffsetFault> {
 /// For everything that a part of a lesson leads to, apart from the author's words: the unknown ideas that are
 /// mentioned, each once, and whether the lab is mentioned.
 fn consequences(part: &LessonPart, known: Known) -> (Vec<String>, bool) {
-    let style = Style {
-        known,
-        ..Style::default()
-    };
+    let style = Style { known, ..Style::default() };
     let known = match part {
         LessonPart::Exercise(exercise) => known.and(exercise.known),
         _ => known,
@@ -179,18 +168,15 @@ fn unknown_theory(part: &LessonPart, known: Known) -> Option<String> {
             _ => None,
         },
         LessonPart::Exercise(exercise) => match &exercise.asked {
-            LessonQuestion::Question {
-                question: question @ Question::Sum(_),
-                ..
-            } => question.board(),
+            LessonQuestion::Question { question: question @ Question::Sum(_), .. } => {
+                question.board()
+            }
             // Looking ahead shows who wins, and how.
             _ => None,
         },
         _ => None,
     };
-    let idea = board
-        .and_then(idea_behind)
-        .filter(|&idea| !known.has(idea))?;
+    let idea = board.and_then(idea_behind).filter(|&idea| !known.has(idea))?;
     Some(format!(
         "this is explained by the idea {}, which the lesson {} introduces: expected what the readers know by now, such as nimlab explain --by looking-ahead",
         idea.name(),
@@ -207,9 +193,7 @@ fn in_document(what: &str, document: &Document, known: Known) -> Vec<String> {
 }
 
 fn complaint(what: &str, named: IdeaNamed, sentence: Option<&str>) -> String {
-    let sentence = sentence
-        .map(|sentence| format!(" (in \"{sentence}\")"))
-        .unwrap_or_default();
+    let sentence = sentence.map(|sentence| format!(" (in \"{sentence}\")")).unwrap_or_default();
     if named.idea == Idea::TheLab {
         return format!(
             "{what} speaks of the lab{sentence}: expected a quote for that, which begins with **In the lab:** and can be left out"
@@ -223,12 +207,7 @@ fn complaint(what: &str, named: IdeaNamed, sentence: Option<&str>) -> String {
 }
 
 /// Wide enough to keep on one line what belongs together.
-const WIDE: Terminal = Terminal {
-    width: 100_000,
-    ascii: false,
-    colour: false,
-    linear: false,
-};
+const WIDE: Terminal = Terminal { width: 100_000, ascii: false, colour: false, linear: false };
 
 /// Everything that can be said about an exercise, with what it is.
 fn messages_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
@@ -256,18 +235,15 @@ fn messages_of(exercise: &Exercise, style: Style) -> Vec<(String, Document)> {
 /// Answers of every kind: right ones, those listed as wrong, other wrong ones, and some that cannot be read.
 fn answers(exercise: &Exercise) -> BTreeSet<String> {
     const MOST: u64 = 12;
-    const WORDS: [&str; 11] = [
-        "", "what", "none", "wins", "loses", "P", "N", "1 1", "101", "-1", "1,1,1",
-    ];
+    const WORDS: [&str; 11] =
+        ["", "what", "none", "wins", "loses", "P", "N", "1 1", "101", "-1", "1,1,1"];
     let mut answers: BTreeSet<String> = WORDS.into_iter().map(str::to_owned).collect();
     answers.insert(exercise.answer_as_typed());
     answers.extend((0..=MOST).map(|number| number.to_string()));
     match &exercise.asked {
         LessonQuestion::Question { question, slips } => {
             answers.extend(slips.iter().map(|slip| slip.answer.clone()));
-            let rows = question
-                .board()
-                .map_or(0, |board| board.rows().len() as u64);
+            let rows = question.board().map_or(0, |board| board.rows().len() as u64);
             let takes = |row| (0..=MOST).map(move |take| format!("{row},{take}"));
             answers.extend((0..=rows.min(MOST) + 1).flat_map(takes));
         }

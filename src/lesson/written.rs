@@ -45,10 +45,7 @@ pub(super) fn question(
     }
     for (at, item) in items.iter().enumerate() {
         if lines[..at].contains(&lines[at]) {
-            faults.push((
-                item.words.offset,
-                "this line says the same as one above".to_owned(),
-            ));
+            faults.push((item.words.offset, "this line says the same as one above".to_owned()));
         }
         let has_box = item.marked.is_some();
         if has_box != (kind != WrittenKind::Order) {
@@ -63,17 +60,10 @@ pub(super) fn question(
     let pick = kind.pick(&items, &lines)?;
     let slips = body.of(&["wrong "]).filter_map(|wrong| {
         let read = slip(wrong, &pick, faults);
-        read.map_err(|message| faults.push((wrong.offset, message)))
-            .ok()
+        read.map_err(|message| faults.push((wrong.offset, message))).ok()
     });
     let slips = slips.collect();
-    Ok(WrittenQuestion {
-        kind: kind.word(),
-        question,
-        lines: as_shown(&pick, lines),
-        pick,
-        slips,
-    })
+    Ok(WrittenQuestion { kind: kind.word(), question, lines: as_shown(&pick, lines), pick, slips })
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -115,11 +105,7 @@ impl WrittenKind {
         let marked = marked.filter(|(_, item)| item.marked == Some(true));
         let marked: Vec<usize> = marked.map(|(at, _)| at).collect();
         let of = lines.len();
-        let several = if self == Self::One {
-            ", or the words choose several"
-        } else {
-            ""
-        };
+        let several = if self == Self::One { ", or the words choose several" } else { "" };
         let right = match (self, &marked[..]) {
             (Self::Order, _) => {
                 let places = mixed(lines);
@@ -168,12 +154,8 @@ fn slip(
     let (said, words) = wrong.answer_and_words(faults);
     let words =
         words.ok_or("the words for this answer are missing: expected wrong ANSWER: words")?;
-    let expected = |form: &str| {
-        format!(
-            "{} is not an answer here: expected {form}",
-            quoted(said, 40)
-        )
-    };
+    let expected =
+        |form: &str| format!("{} is not an answer here: expected {form}", quoted(said, 40));
     let of = pick.of;
     let to = match &pick.right {
         Answer::Chosen(_) => {
@@ -197,11 +179,7 @@ fn slip(
             .filter(|_| numbers(said, of).is_some())
             .ok_or_else(|| expected("the number of a line, such as wrong 2: words"))?,
     };
-    Ok(WrittenSlip {
-        to,
-        words,
-        offset: wrong.offset,
-    })
+    Ok(WrittenSlip { to, words, offset: wrong.offset })
 }
 
 /// What is wrong in an order of lines, by their numbers in the file: all of it, or that one comes before another.

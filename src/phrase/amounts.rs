@@ -59,12 +59,8 @@ pub(super) fn amounts<'a>(
     words: &[PhraseWord<'a>],
     rows: Option<&[u64]>,
 ) -> Result<Amounts<'a>, Stumble> {
-    let mut reader = AmountReader {
-        words,
-        rows,
-        expected: AmountRole::Bare,
-        said: Amounts::default(),
-    };
+    let mut reader =
+        AmountReader { words, rows, expected: AmountRole::Bare, said: Amounts::default() };
     for at in 0..words.len() {
         reader.word(at)?;
     }
@@ -140,10 +136,8 @@ impl AmountReader<'_, '_> {
             }
             Meaning::Equals | Meaning::Arrow => return self.becomes(at),
             Meaning::Is if is_number(self.before(at)) && is_number(self.means(at + 1)) => {
-                return Err(word.stumble(StumbleCause::TwoReadings(
-                    "how many to take",
-                    "how many are there",
-                )));
+                return Err(word
+                    .stumble(StumbleCause::TwoReadings("how many to take", "how many are there")));
             }
             Meaning::And
             | Meaning::Dash
@@ -184,10 +178,8 @@ impl AmountReader<'_, '_> {
 
     fn push(&mut self, at: usize, value: BigInt, role: AmountRole) {
         let mark = self.before(at);
-        let joins = matches!(
-            mark,
-            Meaning::And | Meaning::Dash | Meaning::Semicolon | Meaning::Stop
-        );
+        let joins =
+            matches!(mark, Meaning::And | Meaning::Dash | Meaning::Semicolon | Meaning::Stop);
         let is_joined = joins && at > 1 && is_number(self.words[at - 2].means);
         self.said.numbers.push(Amount {
             word: self.words[at],

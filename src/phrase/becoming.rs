@@ -96,10 +96,8 @@ pub(super) fn becoming(
         return MoveOutline::leaving(row.into(), heaps, board).map(Ok);
     }
     let row_alone = ("#", 0, None, None);
-    let &(_, row, taken, held) = BEFORE
-        .iter()
-        .chain([&row_alone])
-        .find(|(form, ..)| *form == before)?;
+    let &(_, row, taken, held) =
+        BEFORE.iter().chain([&row_alone]).find(|(form, ..)| *form == before)?;
     let row = &known[row].1;
     let size = board.and_then(|board| size_of(row, board));
     if left.is_empty() && sign != b'=' {
@@ -190,11 +188,7 @@ struct MoveOutline<'a> {
 impl<'a> MoveOutline<'a> {
     /// `None` if a word does not belong in such a phrase.
     fn of(words: &[PhraseWord<'a>], board: Option<&Board>) -> Option<Self> {
-        let mut outline = Self {
-            letters: String::new(),
-            numbers: Vec::new(),
-            brackets: 0,
-        };
+        let mut outline = Self { letters: String::new(), numbers: Vec::new(), brackets: 0 };
         let mut at = 0;
         while let Some(&word) = words.get(at) {
             at += 1;

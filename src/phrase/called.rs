@@ -27,12 +27,7 @@ pub(super) fn numbered<'a>(
     let mut told = Vec::new();
     let mut at = 0;
     while let Some(&word) = words.get(at) {
-        let caller = Caller {
-            text,
-            words,
-            at,
-            board,
-        };
+        let caller = Caller { text, words, at, board };
         let (named, length) = match caller.row()? {
             Some((row, length)) => (caller.named(row, length), length),
             None => (word, 1),
@@ -58,9 +53,7 @@ impl<'a> Caller<'_, 'a> {
         let first = usize::from(matches!(self.means(0), Meaning::Article | Meaning::Any));
         let mut length = first + 1;
         let extreme = [(SMALLEST, true), (LARGEST, false)];
-        let extreme = extreme
-            .iter()
-            .find(|(words, _)| self.is_among(first, words));
+        let extreme = extreme.iter().find(|(words, _)| self.is_among(first, words));
         if let Some(&(_, smallest)) = extreme {
             length += usize::from(self.means(length) == Meaning::Row);
             let sizes = self.board.rows().iter().filter(|&&size| size > 0);
@@ -137,9 +130,7 @@ impl<'a> Caller<'_, 'a> {
         let rows = self.board.numbered_with_games();
         let mut rows =
             rows.filter(|&(_, game, held)| held == size && of.is_none_or(|of| of == game));
-        let (first, game, _) = rows
-            .next()
-            .ok_or_else(|| stumble(StumbleCause::NoRowOf(size)))?;
+        let (first, game, _) = rows.next().ok_or_else(|| stumble(StumbleCause::NoRowOf(size)))?;
         if let Some((other, ..)) = rows.find(|&(_, other, _)| other != game) {
             return Err(two(first, other));
         }
@@ -164,10 +155,7 @@ impl<'a> Caller<'_, 'a> {
     }
 
     fn is_behind_from(&self) -> bool {
-        matches!(
-            self.before(),
-            Meaning::From | Meaning::In | Meaning::Off | Meaning::On
-        )
+        matches!(self.before(), Meaning::From | Meaning::In | Meaning::Off | Meaning::On)
     }
 
     /// "The third row with 2" is not "the row with 2", and "leave a heap of 2" is about a new one.
@@ -187,9 +175,7 @@ impl<'a> Caller<'_, 'a> {
     }
 
     fn before(&self) -> Meaning {
-        self.at
-            .checked_sub(1)
-            .map_or(Meaning::Stop, |at| self.words[at].means)
+        self.at.checked_sub(1).map_or(Meaning::Stop, |at| self.words[at].means)
     }
 
     fn means(&self, after: usize) -> Meaning {

@@ -24,11 +24,7 @@ pub(super) fn next(rest: &str, character: char, before: char) -> (usize, Option<
         let length = length_of_word(rest);
         return (length, Some(known(&rest[..length])));
     }
-    for (arrow, means) in [
-        ("->", Meaning::Arrow),
-        ("=>", Meaning::Arrow),
-        ("...", Meaning::Stop),
-    ] {
+    for (arrow, means) in [("->", Meaning::Arrow), ("=>", Meaning::Arrow), ("...", Meaning::Stop)] {
         if rest.starts_with(arrow) {
             return (arrow.len(), Some(means));
         }
@@ -63,9 +59,7 @@ fn length_of_word(rest: &str) -> usize {
     let mut characters = rest.char_indices().peekable();
     while let Some((at, character)) = characters.next() {
         let is_inside = "'’".contains(character)
-            && characters
-                .peek()
-                .is_some_and(|(_, next)| next.is_alphabetic());
+            && characters.peek().is_some_and(|(_, next)| next.is_alphabetic());
         if !character.is_alphabetic() && !is_inside {
             break;
         }
@@ -93,12 +87,9 @@ fn number(rest: &str, sign: usize) -> (usize, Option<Meaning>) {
         (length, "₂") if is_binary(&body[..digits]) => {
             (length, Meaning::Number(Spelling::Binary))
         }
-        (length, ending) if sign == 0 && is_ordinal(ending) => (
-            length,
-            body[..digits]
-                .parse()
-                .map_or(Meaning::Unknown, Meaning::Ordinal),
-        ),
+        (length, ending) if sign == 0 && is_ordinal(ending) => {
+            (length, body[..digits].parse().map_or(Meaning::Unknown, Meaning::Ordinal))
+        }
         // `2x` is a number and its objects.
         (_, "x" | "X" | "xs" | "Xs") if body[..digits] != *"0" => {
             (sign + digits, Meaning::Number(Spelling::Digits))
@@ -126,9 +117,7 @@ fn length_of_number(body: &str) -> usize {
     while let Some((at, character)) = characters.next() {
         let joins = "./\u{a0}\u{202f}\u{2007}\u{2009}".contains(character)
             && before.is_ascii_digit()
-            && characters
-                .peek()
-                .is_some_and(|(_, next)| next.is_ascii_digit());
+            && characters.peek().is_some_and(|(_, next)| next.is_ascii_digit());
         if !character.is_alphanumeric() && !joins {
             break;
         }
@@ -143,7 +132,5 @@ fn is_binary(digits: &str) -> bool {
 }
 
 fn is_ordinal(ending: &str) -> bool {
-    ["st", "nd", "rd", "th"]
-        .iter()
-        .any(|known| ending.eq_ignore_ascii_case(known))
+    ["st", "nd", "rd", "th"].iter().any(|known| ending.eq_ignore_ascii_case(known))
 }

@@ -62,11 +62,7 @@ pub fn read_digits(text: &str) -> Result<Vec<bool>, Stumble> {
     if let Some((word, _)) = again.filter(|(_, again)| *again != digits) {
         return Err(word.stumble(StumbleCause::Second));
     }
-    if has_begun || is_list {
-        Ok(digits)
-    } else {
-        Err(Stumble::missing(PhraseRole::Digits))
-    }
+    if has_begun || is_list { Ok(digits) } else { Err(Stumble::missing(PhraseRole::Digits)) }
 }
 
 /// The digits of a number that has only 0s and 1s.

@@ -21,9 +21,7 @@ pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Remain
     const FEWEST_ROWS: usize = 3;
     const LEAVES: [&str; 5] = ["which leaves", "leaving", "to leave", "and leave", "leaves"];
     let small = text.to_ascii_lowercase();
-    let (at, leaves) = LEAVES
-        .iter()
-        .find_map(|leaves| Some((small.find(leaves)?, leaves)))?;
+    let (at, leaves) = LEAVES.iter().find_map(|leaves| Some((small.find(leaves)?, leaves)))?;
     let left = text[at + leaves.len()..].trim().trim_end_matches('.');
     let there = left.strip_suffix("there").map(str::trim_end);
     let games: Vec<String> = board.parts().map(|(game, _)| game.to_string()).collect();
@@ -35,10 +33,7 @@ pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Remain
         .collect();
     let sizes = match words[..] {
         ["nothing"] => Vec::new(),
-        _ => words
-            .iter()
-            .map(|word| word.parse().ok())
-            .collect::<Option<Vec<u64>>>()?,
+        _ => words.iter().map(|word| word.parse().ok()).collect::<Option<Vec<u64>>>()?,
     };
     if *leaves != LEAVES[0] && (there.is_some() || sizes.len() < FEWEST_ROWS) {
         return None;
@@ -49,10 +44,7 @@ pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Remain
         (Some(_), &[size]) => Remainder::There(size),
         _ => return None,
     };
-    Some((
-        text[..at].trim_end_matches([',', ' ', '\u{a0}', '\n']),
-        left,
-    ))
+    Some((text[..at].trim_end_matches([',', ' ', '\u{a0}', '\n']), left))
 }
 
 impl Remainder {

@@ -42,9 +42,7 @@ pub struct Choices<'a> {
 pub fn read_letters(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stumble> {
     let of = choices.of;
     let words = phrase(text)?;
-    let speaks_of_one = words
-        .iter()
-        .any(|word| !matches!(letters(word, of), Spelt::No));
+    let speaks_of_one = words.iter().any(|word| !matches!(letters(word, of), Spelt::No));
     if !speaks_of_one && let Some(none) = read_none(&words) {
         return none.map(|()| Vec::new());
     }
@@ -78,9 +76,7 @@ pub fn read_letters(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
         let last = before.replace(word);
         if let Some(places) = places {
             let skipped = last.filter(|_| !choices.in_order);
-            let skipped = skipped
-                .and_then(|last| range(text, last, word, of))
-                .into_iter();
+            let skipped = skipped.and_then(|last| range(text, last, word, of)).into_iter();
             for place in skipped.flatten().chain(places) {
                 if said.contains(&place) {
                     return Err(word.stumble(StumbleCause::Twice));
@@ -109,9 +105,7 @@ pub fn read_letters(text: &str, choices: &Choices<'_>) -> Result<Vec<usize>, Stu
             _ if choices.asks_with(word) => {}
             // "b (5 4)"
             _ if last.is_none_or(|last| last.means != Meaning::Player)
-                && said
-                    .last()
-                    .is_some_and(|&at| choices.contains_word(at, word)) => {}
+                && said.last().is_some_and(|&at| choices.contains_word(at, word)) => {}
             _ => return Err(word.misplaced()),
         }
     }
@@ -154,11 +148,8 @@ impl Choices<'_> {
         let words = self.texts.get(at).map(|text| plain_words(text));
         let is_denial = matches!(word.means, Meaning::Not | Meaning::No | Meaning::None);
         !is_denial
-            && words.is_some_and(|words| {
-                plain_words(word.text)
-                    .iter()
-                    .all(|word| words.contains(word))
-            })
+            && words
+                .is_some_and(|words| plain_words(word.text).iter().all(|word| words.contains(word)))
     }
 }
 
@@ -175,9 +166,7 @@ fn is_place(word: &PhraseWord<'_>) -> bool {
 
 /// The index of the choice with this number.
 fn place_of(number: u64, of: usize, word: &PhraseWord<'_>) -> Result<usize, Stumble> {
-    let place = usize::try_from(number)
-        .ok()
-        .and_then(|place| place.checked_sub(1));
+    let place = usize::try_from(number).ok().and_then(|place| place.checked_sub(1));
     let last = letter_of(of.saturating_sub(1));
     let place = place.filter(|&place| place < of);
     place.ok_or(word.stumble(StumbleCause::NoSuchLetter(last)))
@@ -220,11 +209,7 @@ pub fn read_line_number(text: &str, of: usize) -> Result<BigInt, Stumble> {
     let no_line = Stumble::missing(PhraseRole::Line);
     let text = without_fault(text);
     let lines = read_rows(text, of).map_err(|stumble| {
-        if stumble == Stumble::missing(PhraseRole::Rows) {
-            no_line.clone()
-        } else {
-            stumble
-        }
+        if stumble == Stumble::missing(PhraseRole::Rows) { no_line.clone() } else { stumble }
     })?;
     let mut lines = lines.into_iter();
     match (lines.next(), lines.next()) {

@@ -165,20 +165,11 @@ const WORDS: &[(Meaning, &str)] = &[
         "reduce reduces reducing reduced decrease decreases decreasing lower lowers lowering cut cuts cutting \
          shrink shrinks bring brings set sets change changes turns",
     ),
-    (
-        Meaning::Clear,
-        "clear clears clearing empty empties emptying",
-    ),
-    (
-        Meaning::Leave,
-        "leave leaves leaving become becomes becoming keep keeps into",
-    ),
+    (Meaning::Clear, "clear clears clearing empty empties emptying"),
+    (Meaning::Leave, "leave leaves leaving become becomes becoming keep keeps into"),
     (Meaning::Left, "left remain remains remaining"),
     (Meaning::Win, "win wins winning won winner winnable victory"),
-    (
-        Meaning::Lose,
-        "lose loses losing looses loosing lost loss loser defeat losses",
-    ),
+    (Meaning::Lose, "lose loses losing looses loosing lost loss loser defeat losses"),
     (
         Meaning::Exists,
         "exist exists existing possible available help helps work works hold holds contain contains",
@@ -186,10 +177,7 @@ const WORDS: &[(Meaning, &str)] = &[
     (Meaning::From, "from"),
     (Meaning::In, "in at"),
     (Meaning::Balance, "balanced unbalanced"),
-    (
-        Meaning::Bright,
-        "bright lit lights shine shines shining glows differ differs different",
-    ),
+    (Meaning::Bright, "bright lit lights shine shines shining glows differ differs different"),
     (Meaning::Dark, "dark unlit same alike"),
     (Meaning::On, "on"),
     (Meaning::Off, "off"),

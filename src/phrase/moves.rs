@@ -29,10 +29,7 @@ pub(super) fn move_alone(text: &str, board: Option<&Board>) -> Result<StatedMove
     let said = amounts(&words, rows)?;
     let row = row(&said)?;
     let take = take(&said, row, rows)?;
-    Ok(StatedMove::Taking {
-        row: row.value.clone(),
-        take,
-    })
+    Ok(StatedMove::Taking { row: row.value.clone(), take })
 }
 
 /// Phrases for one move being as good as another, as nimlab says when none wins.
@@ -59,9 +56,7 @@ fn is_all_the_same(text: &str) -> bool {
     let text = text.trim().trim_end_matches(['.', '!']);
     let clauses = text.split([',', ';', '.']);
     let clauses = clauses.map(|clause| clause.trim().trim_start_matches("so "));
-    clauses
-        .into_iter()
-        .all(|clause| ALL_THE_SAME.contains(&clause))
+    clauses.into_iter().all(|clause| ALL_THE_SAME.contains(&clause))
 }
 
 const ROW_OR_COUNT: StumbleCause =
@@ -77,20 +72,13 @@ fn row<'n, 'a>(said: &'n Amounts<'a>) -> Result<&'n Amount<'a>, Stumble> {
     let mut bare = said.of_role(&[AmountRole::Bare]);
     let Some(first) = bare.next() else {
         let any = said.numbers.is_empty() && said.all.is_none() && said.open.is_none();
-        return Err(Stumble::missing(if any {
-            PhraseRole::Move
-        } else {
-            PhraseRole::Row
-        }));
+        return Err(Stumble::missing(if any { PhraseRole::Move } else { PhraseRole::Row }));
     };
     let second = bare.next();
     if let Some(third) = bare.next() {
         return Err(third.word.stumble(StumbleCause::Second));
     }
-    let others = said
-        .numbers
-        .iter()
-        .find(|number| number.role != AmountRole::Bare);
+    let others = said.numbers.iter().find(|number| number.role != AmountRole::Bare);
     let doubtful = match (second, others) {
         // 3,2
         (Some(second), None) => {
@@ -130,14 +118,11 @@ fn take(said: &Amounts<'_>, row: &Amount<'_>, rows: Option<&[u64]>) -> Result<Bi
         }
         (count, bare) => count.or(bare),
     };
-    let of_state = said
-        .state
-        .filter(|_| row.role == AmountRole::Row && bare.is_some());
+    let of_state = said.state.filter(|_| row.role == AmountRole::Row && bare.is_some());
     if let Some(open) = said.open.or(of_state) {
-        return Err(open.stumble(StumbleCause::TwoReadings(
-            "how many are taken",
-            "how many are left",
-        )));
+        return Err(
+            open.stumble(StumbleCause::TwoReadings("how many are taken", "how many are left"))
+        );
     }
     let left = match (becomes, said.all) {
         (Some(becomes), Some(_)) => return Err(becomes.word.stumble(StumbleCause::Second)),

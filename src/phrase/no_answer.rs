@@ -59,9 +59,8 @@ pub fn knows_not(text: &str) -> bool {
         let letters = |character: char| character.is_alphanumeric();
         word.text.chars().any(letters)
     });
-    let words: Vec<String> = words
-        .map(|word| word.text.to_lowercase().replace(['\'', '’'], ""))
-        .collect();
+    let words: Vec<String> =
+        words.map(|word| word.text.to_lowercase().replace(['\'', '’'], "")).collect();
     let is_article = |word: &String| ["a", "an", "the", "any"].contains(&word.as_str());
     let words: Vec<String> = words.into_iter().filter(|word| !is_article(word)).collect();
     let around = |word: &str| AROUND.contains(&word);

@@ -107,9 +107,7 @@ fn read_one_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
                 }
             }
             Meaning::Minus => {
-                let after = words
-                    .get(at + 1)
-                    .map(|word| (word.means, word.is_negative()));
+                let after = words.get(at + 1).map(|word| (word.means, word.is_negative()));
                 if !matches!(after, Some((Meaning::Number(_), false))) {
                     return Err(word.misplaced());
                 }
@@ -131,9 +129,7 @@ fn read_one_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
             let number = number.or(is_balanced.then_some(BigInt::ZERO));
             let number = number.ok_or(Stumble::missing(PhraseRole::Number))?;
             let agrees = (number == BigInt::ZERO) == is_balanced;
-            agrees
-                .then_some(number)
-                .ok_or(word.stumble(StumbleCause::Second))
+            agrees.then_some(number).ok_or(word.stumble(StumbleCause::Second))
         }
         None => number.ok_or(Stumble::missing(PhraseRole::Number)),
     }

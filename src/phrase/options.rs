@@ -28,10 +28,7 @@ pub fn read_option(text: &str, options: &[String]) -> Result<Option<usize>, Stum
         match (fitting.next(), fitting.next()) {
             (Some(one), Some(other)) => {
                 let [one, other] = [one, other].map(|at| LETTERS.get(at..=at).unwrap_or("z"));
-                return Err(Stumble::at(
-                    text.trim(),
-                    StumbleCause::TwoReadings(one, other),
-                ));
+                return Err(Stumble::at(text.trim(), StumbleCause::TwoReadings(one, other)));
             }
             (None, _) => {}
             (one, None) => return Ok(one),
@@ -57,9 +54,7 @@ pub(super) fn plain_words(text: &str) -> Vec<String> {
 fn main_clause(text: &str) -> Vec<String> {
     let words = answer_alone(text).into_iter();
     let words = words.take_while(|word| meaning(word) != Meaning::Because);
-    words
-        .filter(|word| word == "a" || meaning(word) != Meaning::Article)
-        .collect()
+    words.filter(|word| word == "a" || meaning(word) != Meaning::Article).collect()
 }
 
 /// The same without introductory words: "it is", "leave".

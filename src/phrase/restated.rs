@@ -69,8 +69,7 @@ pub fn before_balance(text: &str) -> Option<&str> {
         return None;
     }
     let spoken = |word: &str| {
-        word.trim_matches(|character: char| !character.is_alphanumeric())
-            .to_lowercase()
+        word.trim_matches(|character: char| !character.is_alphanumeric()).to_lowercase()
     };
     let among = |known: &str, word: &str| known.split_whitespace().any(|known| known == word);
     let mut begins = text.match_indices(' ').map(|(at, _)| at);
@@ -87,9 +86,8 @@ pub fn before_balance(text: &str) -> Option<&str> {
 /// A text without a smiley at its end.
 #[must_use]
 pub fn without_smile(text: &str) -> &str {
-    const SMILES: [&str; 12] = [
-        ":)", ":(", ":-)", ":-(", ";)", ";-)", ":/", ":'(", ":D", "🙂", "🙁", "😅",
-    ];
+    const SMILES: [&str; 12] =
+        [":)", ":(", ":-)", ":-(", ";)", ";-)", ":/", ":'(", ":D", "🙂", "🙁", "😅"];
     let mut text = text.trim_end();
     while let Some(before) = SMILES.iter().find_map(|smile| text.strip_suffix(smile)) {
         text = before.trim_end();
@@ -123,9 +121,7 @@ pub fn before_remark(text: &str) -> Option<&str> {
                 | Meaning::Close(_)
         )
     };
-    let says_more = remark
-        .iter()
-        .any(|word| !word.is_number() && word.means != Meaning::Comma);
+    let says_more = remark.iter().any(|word| !word.is_number() && word.means != Meaning::Comma);
     let is_remark = says_more && !remark.iter().any(takes_back);
     (is_remark && !words(answer).is_empty()).then_some(answer)
 }

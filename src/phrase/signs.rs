@@ -30,10 +30,7 @@ pub struct MoveSigns {
 /// ```
 #[must_use]
 pub fn move_signs(text: &str) -> MoveSigns {
-    let mut signs = MoveSigns {
-        is_strange: true,
-        ..MoveSigns::default()
-    };
+    let mut signs = MoveSigns { is_strange: true, ..MoveSigns::default() };
     for word in words(text) {
         let is_number = matches!(word.means, Meaning::Number(_) | Meaning::Ordinal(_))
             || word.text.starts_with(char::is_numeric);

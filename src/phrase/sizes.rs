@@ -89,27 +89,17 @@ fn plural(word: &str) -> Option<&str> {
     };
     let singular = word.strip_suffix(['s', 'S'])?;
     let shorter = singular.strip_suffix(['e', 'E']);
-    Some(singular)
-        .filter(is_number)
-        .or(shorter.filter(is_number))
+    Some(singular).filter(is_number).or(shorter.filter(is_number))
 }
 
 /// "balanced", which means that none is alone.
 fn is_balanced(word: &str) -> bool {
-    word.trim_end_matches(['.', '!'])
-        .eq_ignore_ascii_case("balanced")
+    word.trim_end_matches(['.', '!']).eq_ignore_ascii_case("balanced")
 }
 
 /// Words for groups of which none is alone.
-const PAIRED: [&str; 7] = [
-    "paired",
-    "pairs",
-    "partner",
-    "cancel",
-    "cancels",
-    "cancelled",
-    "canceled",
-];
+const PAIRED: [&str; 7] =
+    ["paired", "pairs", "partner", "cancel", "cancels", "cancelled", "canceled"];
 
 /// "All are paired", "everything has a partner", "they cancel out".
 fn all_are_paired(words: &[&str]) -> bool {

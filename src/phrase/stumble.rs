@@ -62,10 +62,7 @@ pub struct TwoRows(pub(super) [(usize, u64); 2]);
 impl fmt::Display for TwoRows {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [(one, held), (other, also)] = self.0;
-        write!(
-            f,
-            "row {one}, which holds {held}, or as row {other}, which holds {also}"
-        )
+        write!(f, "row {one}, which holds {held}, or as row {other}, which holds {also}")
     }
 }
 
@@ -104,10 +101,7 @@ impl Stumble {
     /// A stumble at this word.
     pub(crate) fn at(word: &str, cause: StumbleCause) -> Self {
         const LONGEST: usize = 100;
-        Self {
-            word: word.chars().take(LONGEST).collect(),
-            cause,
-        }
+        Self { word: word.chars().take(LONGEST).collect(), cause }
     }
 
     /// Whether the only problem is that nothing is stated.

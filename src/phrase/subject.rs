@@ -23,9 +23,7 @@ pub(super) fn somebody(
     let is = |at: usize, known| words.get(at).is_some_and(|word| word.is(known));
     let number = |at: usize| match means(at) {
         Meaning::Ordinal(number) => Some(number),
-        Meaning::Number(_) => words[at]
-            .number()
-            .and_then(|number| u64::try_from(number).ok()),
+        Meaning::Number(_) => words[at].number().and_then(|number| u64::try_from(number).ok()),
         _ => None,
     };
     let of_number = |number| match number {
@@ -74,10 +72,9 @@ pub(super) fn somebody(
             let names_one = means(at + 1) == Meaning::Player || is(at + 1, "one");
             Some((Subject::Other, 1 + usize::from(names_one)))
         }
-        Meaning::Ordinal(ordinal) => Some((
-            of_number(ordinal)?,
-            1 + usize::from(means(at + 1) == Meaning::Player),
-        )),
+        Meaning::Ordinal(ordinal) => {
+            Some((of_number(ordinal)?, 1 + usize::from(means(at + 1) == Meaning::Player)))
+        }
         Meaning::Number(_) => match is_to_move(at + 1) {
             Some((subject, length)) if is(at, "one") => Some((subject, 1 + length)),
             _ if by_number => Some((of_number(number(at)?)?, 1)),

@@ -58,28 +58,16 @@ pub fn read_turn(text: &str, board: &Board) -> Result<Vec<StatedMove>, Stumble> 
 /// The ways to divide a text into several moves, the simplest first.
 fn divided(text: &str) -> Vec<Vec<&str>> {
     let text = text.trim();
-    let listed = [("[", "]"), ("(", ")")]
-        .into_iter()
-        .find_map(|(open, close)| {
-            let inner = text.strip_prefix(open)?.strip_suffix(close)?.trim();
-            inner.starts_with(['(', '[']).then_some(inner)
-        });
+    let listed = [("[", "]"), ("(", ")")].into_iter().find_map(|(open, close)| {
+        let inner = text.strip_prefix(open)?.strip_suffix(close)?.trim();
+        inner.starts_with(['(', '[']).then_some(inner)
+    });
     let text = listed.unwrap_or(text);
     let at = |sign: &str| text.split(sign).map(str::trim).collect::<Vec<_>>();
-    let pairs = text
-        .split_inclusive([')', ']'])
-        .map(|pair| pair.trim_start_matches([',', ' ']))
-        .collect();
+    let pairs =
+        text.split_inclusive([')', ']']).map(|pair| pair.trim_start_matches([',', ' '])).collect();
     let words = text.split_whitespace().collect::<Vec<_>>();
     let listed = at(" and ").into_iter().flat_map(|part| part.split(", "));
-    let ways = [
-        at("+"),
-        at(";"),
-        pairs,
-        at(" and "),
-        at(" & "),
-        listed.collect(),
-        words,
-    ];
+    let ways = [at("+"), at(";"), pairs, at(" and "), at(" & "), listed.collect(), words];
     ways.into_iter().filter(|parts| parts.len() > 1).collect()
 }

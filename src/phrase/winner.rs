@@ -51,9 +51,7 @@ pub fn read_winner(text: &str, n_wins: Option<bool>) -> Result<(bool, WinnerForm
     // "Not a P-position."
     let is_denied = denies_letter(&words);
     let by_letter = n_wins.map(|n_wins| ((letter == 'N') == n_wins) != is_denied);
-    let by_words = (!claims.is_empty())
-        .then(|| agreed(&claims, PhraseRole::Winner))
-        .transpose()?;
+    let by_words = (!claims.is_empty()).then(|| agreed(&claims, PhraseRole::Winner)).transpose()?;
     match (by_letter, by_words) {
         (Some(wins), None) if is_denied => Ok((wins, WinnerForm::Word)),
         (Some(wins), None) => Ok((wins, WinnerForm::Letter(letter))),
@@ -164,10 +162,7 @@ impl<'a> ClaimReader<'_, 'a> {
                 return Err(word.misplaced());
             }
             Meaning::Lose => self.claim(word, false)?,
-            Meaning::Can
-                if self.words[at..]
-                    .iter()
-                    .all(|word| word.means != Meaning::Lose) => {}
+            Meaning::Can if self.words[at..].iter().all(|word| word.means != Meaning::Lose) => {}
             Meaning::Against => return self.against(at),
             Meaning::To
                 if at > 0 && matches!(self.words[at - 1].means, Meaning::Win | Meaning::Lose) =>
@@ -251,8 +246,7 @@ impl<'a> ClaimReader<'_, 'a> {
         if let Some((claim, wins)) = self.open.take() {
             // The player who was meant has been named after it.
             if word.means != Meaning::Mover {
-                self.claims
-                    .push((claim, wins == (subject == Subject::Mover)));
+                self.claims.push((claim, wins == (subject == Subject::Mover)));
                 return Ok(());
             }
             self.claims.push((claim, wins));
@@ -273,9 +267,7 @@ impl<'a> ClaimReader<'_, 'a> {
             self.unnamed(claim, wins)?;
         }
         match self.subject.take() {
-            Some((subject, _)) => self
-                .claims
-                .push((word, wins == (subject == Subject::Mover))),
+            Some((subject, _)) => self.claims.push((word, wins == (subject == Subject::Mover))),
             None => self.open = Some((word, wins)),
         }
         Ok(())

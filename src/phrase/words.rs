@@ -88,10 +88,7 @@ fn asks<'w, 'a>(words: &'w [PhraseWord<'a>]) -> Option<&'w PhraseWord<'a>> {
         return None;
     };
     let is_verb = first.is("do does did can will");
-    let is_somebody = matches!(
-        second.means,
-        Meaning::Mover | Meaning::Player | Meaning::Article
-    );
+    let is_somebody = matches!(second.means, Meaning::Mover | Meaning::Player | Meaning::Article);
     let asks_of_it = first.is("is isn't isnt") && second.is("it that this");
     (is_verb && is_somebody || asks_of_it).then_some(first)
 }
@@ -122,10 +119,7 @@ pub enum PlainForm {
 pub fn plainly(text: &str, plain: &str, form: PlainForm) -> bool {
     let essence = |text| -> Vec<String> {
         let marks = |means: &Meaning| {
-            matches!(
-                means,
-                Meaning::Comma | Meaning::Open(_) | Meaning::Close(_) | Meaning::Stop
-            )
+            matches!(means, Meaning::Comma | Meaning::Open(_) | Meaning::Close(_) | Meaning::Stop)
         };
         let words = words(text).into_iter().filter(|word| !marks(&word.means));
         let texts = words.map(|word| word.text.to_lowercase());
@@ -162,10 +156,7 @@ pub(super) fn words(text: &str) -> Vec<PhraseWord<'_>> {
         at += length.max(1);
         before = text[..at].chars().next_back().unwrap_or(' ');
     }
-    if words
-        .first()
-        .is_some_and(|word| word.means == Meaning::Equals)
-    {
+    if words.first().is_some_and(|word| word.means == Meaning::Equals) {
         words.remove(0);
     }
     in_company(&mut words);
@@ -217,11 +208,7 @@ fn add<'a>(
         }
         None => (at, length, means),
     };
-    words.push(PhraseWord {
-        text: &text[at..at + length],
-        at,
-        means,
-    });
+    words.push(PhraseWord { text: &text[at..at + length], at, means });
 }
 
 /// Twenty, or a hundred and twenty: a following one is added.

@@ -35,10 +35,7 @@ pub fn products(text: &str) -> Cow<'_, str> {
             worked.push(character);
             &rest[character.len_utf8()..]
         };
-        before = rest[..rest.len() - behind.len()]
-            .chars()
-            .next_back()
-            .unwrap_or(' ');
+        before = rest[..rest.len() - behind.len()].chars().next_back().unwrap_or(' ');
         rest = behind;
     }
     Cow::Owned(worked)
@@ -47,27 +44,21 @@ pub fn products(text: &str) -> Cow<'_, str> {
 /// The product or power at the start of a text, and the rest; a number alone does not count.
 fn product(text: &str) -> Option<(u64, &str)> {
     let (mut value, mut behind) = factor(text)?;
-    let mut is_worked = !text[..text.len() - behind.len()]
-        .bytes()
-        .all(|byte| byte.is_ascii_digit());
+    let mut is_worked =
+        !text[..text.len() - behind.len()].bytes().all(|byte| byte.is_ascii_digit());
     while let Some((factor, rest)) = times(behind).and_then(factor) {
         value = value.checked_mul(factor)?;
         behind = rest;
         is_worked = true;
     }
-    let ends = behind
-        .chars()
-        .next()
-        .is_none_or(|next| !next.is_alphanumeric());
+    let ends = behind.chars().next().is_none_or(|next| !next.is_alphanumeric());
     (is_worked && ends).then_some((value, behind))
 }
 
 /// The text after a multiplication sign.
 fn times(text: &str) -> Option<&str> {
     let signs = ["*", "×", "·"];
-    let behind = signs
-        .iter()
-        .find_map(|sign| text.trim_start().strip_prefix(sign));
+    let behind = signs.iter().find_map(|sign| text.trim_start().strip_prefix(sign));
     behind.map(str::trim_start)
 }
 
@@ -75,26 +66,18 @@ fn times(text: &str) -> Option<&str> {
 fn factor(text: &str) -> Option<(u64, &str)> {
     let (number, rest) = digits(text);
     let value = number.parse().ok()?;
-    let signed = ["^", "**"]
-        .iter()
-        .find_map(|sign| rest.strip_prefix(sign))
-        .map(digits);
+    let signed = ["^", "**"].iter().find_map(|sign| rest.strip_prefix(sign)).map(digits);
     let (exponent, behind) = match signed {
         Some((exponent, behind)) if !exponent.is_empty() => (exponent.to_owned(), behind),
         _ => {
             let raised: String = rest.chars().map_while(superscript).collect();
-            (
-                raised,
-                rest.trim_start_matches(|character| superscript(character).is_some()),
-            )
+            (raised, rest.trim_start_matches(|character| superscript(character).is_some()))
         }
     };
     if exponent.is_empty() {
         return Some((value, rest));
     }
-    let power = 1_u64
-        .checked_shl(exponent.parse().ok()?)
-        .filter(|_| value == 2);
+    let power = 1_u64.checked_shl(exponent.parse().ok()?).filter(|_| value == 2);
     Some((power?, behind))
 }
 
@@ -130,15 +113,11 @@ pub fn steps_of_xor(text: &str, asked: &[String]) -> Option<BigInt> {
         return None;
     }
     let separates = |word: &PhraseWord<'_>| {
-        matches!(
-            word.means,
-            Meaning::Comma | Meaning::Semicolon | Meaning::Stop | Meaning::And
-        ) || word.is("so then thus")
+        matches!(word.means, Meaning::Comma | Meaning::Semicolon | Meaning::Stop | Meaning::And)
+            || word.is("so then thus")
     };
-    let mut left: Vec<BigInt> = asked
-        .iter()
-        .map(|asked| asked.parse().ok())
-        .collect::<Option<_>>()?;
+    let mut left: Vec<BigInt> =
+        asked.iter().map(|asked| asked.parse().ok()).collect::<Option<_>>()?;
     let mut last = None;
     for step in words.split(separates).filter(|step| !step.is_empty()) {
         let (terms, value) = step_of_xor(step)?;
@@ -158,15 +137,10 @@ fn step_of_xor(step: &[PhraseWord<'_>]) -> Option<(Vec<BigInt>, BigInt)> {
     let [value] = &step[sign + 1..] else {
         return None;
     };
-    let (terms, signs): (Vec<_>, Vec<_>) = step[..sign]
-        .iter()
-        .enumerate()
-        .partition(|(at, _)| at % 2 == 0);
+    let (terms, signs): (Vec<_>, Vec<_>) =
+        step[..sign].iter().enumerate().partition(|(at, _)| at % 2 == 0);
     let are_signs = signs.iter().all(|(_, sign)| sign.is("^ ⊕ xor"));
-    let terms: Vec<BigInt> = terms
-        .iter()
-        .map(|(_, term)| term.number())
-        .collect::<Option<_>>()?;
+    let terms: Vec<BigInt> = terms.iter().map(|(_, term)| term.number()).collect::<Option<_>>()?;
     let value = value.number()?;
     let holds = terms.iter().fold(BigInt::ZERO, |sum, term| sum ^ term) == value;
     (are_signs && holds && terms.len() > 1).then_some((terms, value))

@@ -57,10 +57,7 @@ pub fn working(text: &str, asked: &[String], bare: bool) -> Option<ShownWorking>
     }
     rest.push(text[begin..].trim_matches(is_between));
     let rest = rest.into_iter().filter(|part| !part.is_empty());
-    (!values.is_empty()).then(|| ShownWorking {
-        rest: rest.collect::<Vec<_>>().join(" "),
-        values,
-    })
+    (!values.is_empty()).then(|| ShownWorking { rest: rest.collect::<Vec<_>>().join(" "), values })
 }
 
 /// What may separate two sums.
@@ -101,9 +98,7 @@ impl Chain {
         }
         let is_sum = |(member, _): &(Member, usize)| member.terms.len() > 1;
         let begins_with_question = |members: &[(Member, usize)]| {
-            members
-                .first()
-                .is_some_and(|(first, _)| asked.contains(&first.text))
+            members.first().is_some_and(|(first, _)| asked.contains(&first.text))
         };
         if let [.., (before, _), (last, _)] = &members[..]
             && last.terms.len() == 1
@@ -129,10 +124,7 @@ impl Chain {
             all => all,
         };
         let value = members.first()?.total();
-        let mut asked: Vec<BigInt> = asked
-            .iter()
-            .filter_map(|asked| asked.parse().ok())
-            .collect();
+        let mut asked: Vec<BigInt> = asked.iter().filter_map(|asked| asked.parse().ok()).collect();
         asked.sort();
         let repeats = |member: &Member| {
             let mut terms = member.terms.clone();

@@ -37,10 +37,7 @@ impl Computer {
     /// A computer with this difficulty; the same seed gives the same moves on every machine and in every later release.
     #[must_use]
     pub fn new(difficulty: Difficulty, seed: u64) -> Self {
-        Self {
-            generator: Generator::new(seed),
-            difficulty,
-        }
+        Self { generator: Generator::new(seed), difficulty }
     }
 
     /// Chooses a move for the player to move; `None` if there is no move.
@@ -64,11 +61,7 @@ impl Computer {
     /// Chooses a move; `None` if there is no move.
     pub fn choose(&mut self, position: &Position) -> Option<Turn> {
         let plays_well = self.generator.number(1, 100) <= u64::from(self.difficulty.0);
-        let winning = if plays_well {
-            position.winning_turns()
-        } else {
-            Vec::new()
-        };
+        let winning = if plays_well { position.winning_turns() } else { Vec::new() };
         if winning.is_empty() {
             self.any_turn(position)
         } else {

@@ -43,10 +43,7 @@ impl Play {
         Self {
             hints: hints(&game),
             explained: game.moves().len(),
-            style: Style {
-                known: style.known.or(known_to_all(&game)),
-                ..style
-            },
+            style: Style { known: style.known.or(known_to_all(&game)), ..style },
             game,
             computer,
             programs: [None, None],

@@ -23,11 +23,7 @@ pub(super) struct BoardDrawing {
 impl BoardDrawing {
     /// A drawing below the name of a game.
     pub fn of(game: Game) -> Self {
-        Self {
-            parts: vec![(game, Vec::new())],
-            leaves_out: false,
-            is_in_words: false,
-        }
+        Self { parts: vec![(game, Vec::new())], leaves_out: false, is_in_words: false }
     }
 
     /// The rows below this belong to another game.
@@ -72,9 +68,7 @@ impl BoardDrawing {
     /// The board.
     pub fn board(self) -> Result<Board, Fault> {
         let parts = self.parts.iter();
-        let boards = parts
-            .map(|(game, rows)| board_of(*game, rows))
-            .collect::<Result<Vec<_>, _>>();
+        let boards = parts.map(|(game, rows)| board_of(*game, rows)).collect::<Result<Vec<_>, _>>();
         with_room(Board::sum(&boards.map_err(|why| not_a_board(&why))?))
     }
 }
@@ -131,9 +125,7 @@ fn with_room(board: Board) -> Result<Board, Fault> {
     match board.rows().len() {
         rows if rows > Match::MOST_ROWS => {
             let most = Match::MOST_ROWS;
-            Err(format!(
-                "the board has {rows} rows: expected at most {most}"
-            ))
+            Err(format!("the board has {rows} rows: expected at most {most}"))
         }
         _ => Ok(board),
     }
@@ -163,10 +155,7 @@ mod tests {
         assert_eq!(drawn_row("1: X X X", 1), Some(Ok(3)));
         assert_eq!(drawn_row("2:", 2), Some(Ok(0)));
         assert_eq!(drawn_row("3: X X … X (1000)", 3), Some(Ok(1000)));
-        assert_eq!(
-            drawn_row("10: ... X (18446744073709551615)", 10),
-            Some(Ok(u64::MAX))
-        );
+        assert_eq!(drawn_row("10: ... X (18446744073709551615)", 10), Some(Ok(u64::MAX)));
         assert!(drawn_row("1: X Y", 1).unwrap().is_err());
         assert!(drawn_row("3: X", 2).unwrap().is_err());
         assert_eq!(drawn_row("Alice: 3, 2", 1), None);

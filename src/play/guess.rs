@@ -31,12 +31,7 @@ impl RuleGuess {
     #[must_use]
     pub fn after(game: &Match) -> Option<Self> {
         let (opponent, side) = game.opponent_of_a_person()?;
-        game.is_long_enough(side).then_some(Self {
-            opponent,
-            side,
-            is_found: false,
-            wrong: 0,
-        })
+        game.is_long_enough(side).then_some(Self { opponent, side, is_found: false, wrong: 0 })
     }
 
     /// Whether the rule has been found.
@@ -59,9 +54,7 @@ impl RuleGuess {
     pub(super) fn asked(&self, game: &Match) -> Document {
         let name = self.opponent.name();
         let question = text!["By which rule does "{name}" play? These were the moves:"];
-        let rules = Opponent::by_their_rules(game.rule())
-            .into_iter()
-            .zip(LETTERS.chars());
+        let rules = Opponent::by_their_rules(game.rule()).into_iter().zip(LETTERS.chars());
         let rules = rules.map(
             |(opponent, letter)| text![{letter.to_string()}": "{name}"\u{a0}"{opponent.plays()}],
         );
@@ -131,12 +124,10 @@ impl RuleGuess {
     fn against(&self, guessed: Opponent, game: &Match) -> Text {
         let moves = game.moves();
         let own = (0..moves.len()).filter(|&at| Side::after_moves(at) == self.side);
-        let other = own
-            .map(|at| (at, game.position_before(at)))
-            .find(|(at, before)| {
-                let last = at.checked_sub(1).and_then(|last| moves.get(last));
-                !guessed.may_play(before, last, &moves[*at])
-            });
+        let other = own.map(|at| (at, game.position_before(at))).find(|(at, before)| {
+            let last = at.checked_sub(1).and_then(|last| moves.get(last));
+            !guessed.may_play(before, last, &moves[*at])
+        });
         let name = self.opponent.name();
         match other {
             Some((at, before)) => {
@@ -159,11 +150,7 @@ fn moves_on_boards(game: &Match) -> Table {
     const MOST_SHOWN: usize = 20;
     let mut table = Table::of(">move|<player|<on the board|<played");
     let count = game.moves().len();
-    let shown = if count > MOST_SHOWN + 1 {
-        MOST_SHOWN
-    } else {
-        count
-    };
+    let shown = if count > MOST_SHOWN + 1 { MOST_SHOWN } else { count };
     for at in 0..shown {
         let before = game.position_before(at);
         let player = game.player(Side::after_moves(at)).name();

@@ -66,8 +66,5 @@ fn winning_moves(object: Object, before: &Position) -> Object {
         return object.field("winning_moves", before.winning_moves());
     }
     let turns = before.winning_turns();
-    object.list(
-        "winning_moves",
-        turns.iter().map(|mv| json::turn(board, mv)),
-    )
+    object.list("winning_moves", turns.iter().map(|mv| json::turn(board, mv)))
 }

@@ -21,16 +21,8 @@ pub struct LadderRung {
 pub fn ladder_report(rungs: &[LadderRung], rule: Rule) -> Document {
     let mut table = Table::of(">rung|<opponent|<beaten|<its rule");
     for (number, rung) in (1_usize..).zip(rungs) {
-        let beaten = if rung.is_beaten {
-            good("yes")
-        } else {
-            "not yet".into()
-        };
-        let found = if rung.is_found {
-            rung.opponent.plays()
-        } else {
-            "?"
-        };
+        let beaten = if rung.is_beaten { good("yes") } else { "not yet".into() };
+        let found = if rung.is_found { rung.opponent.plays() } else { "?" };
         table.add((number, rung.opponent.name(), beaten, found));
     }
     let how = "Each plays by a rule of its own, most of them by one that many people believe. Beat it, and find the rule: after a game you are asked for it.";
@@ -57,9 +49,5 @@ pub fn ladder_to_json(rungs: &[LadderRung], rule: Rule) -> String {
             .field("found", rung.is_found)
             .optional("plays", rung.is_found.then(|| rung.opponent.plays()))
     });
-    line(
-        Object::new()
-            .field("rule", rule)
-            .list("opponents", opponents),
-    )
+    line(Object::new().field("rule", rule).list("opponents", opponents))
 }

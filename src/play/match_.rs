@@ -23,11 +23,7 @@ impl Side {
 
     /// The side that moves after this many moves.
     pub fn after_moves(moves: usize) -> Self {
-        if moves.is_multiple_of(2) {
-            Self::First
-        } else {
-            Self::Second
-        }
+        if moves.is_multiple_of(2) { Self::First } else { Self::Second }
     }
 
     /// Its index in pairs.
@@ -78,13 +74,7 @@ impl Match {
     /// A new game; the first player moves first.
     pub fn new(players: [Player; 2], board: Board, rule: Rule) -> Self {
         let start = Position::new(board, rule);
-        Self {
-            players,
-            start: start.clone(),
-            moves: Vec::new(),
-            position: start,
-            forfeit: None,
-        }
+        Self { players, start: start.clone(), moves: Vec::new(), position: start, forfeit: None }
     }
 
     /// The same game between other players.
@@ -126,9 +116,8 @@ impl Match {
     /// 0 if no person has moved yet.
     pub fn undo(&mut self) -> usize {
         let moves = self.moves.len();
-        let turn = (0..moves)
-            .rev()
-            .find(|&turn| !self.player(Side::after_moves(turn)).is_computer());
+        let turn =
+            (0..moves).rev().find(|&turn| !self.player(Side::after_moves(turn)).is_computer());
         let taken_back = turn.map_or(0, |turn| moves - turn);
         self.take_back(taken_back);
         taken_back
@@ -247,10 +236,6 @@ impl Match {
     /// Who wins from here with perfect play.
     pub(super) fn favourite(&self) -> Side {
         let mover = self.to_move();
-        if self.position.mover_wins() {
-            mover
-        } else {
-            mover.other()
-        }
+        if self.position.mover_wins() { mover } else { mover.other() }
     }
 }

@@ -138,14 +138,7 @@ impl<'t> MatchReader<'t> {
         match (written_line(line, &self.record.names(), board), board) {
             (GameLine::Move { wanted, .. }, Some(board))
                 if is_restated && wanted.on(board).is_err() => {}
-            (
-                GameLine::Move {
-                    name,
-                    wanted,
-                    is_announced,
-                },
-                _,
-            ) => {
+            (GameLine::Move { name, wanted, is_announced }, _) => {
                 // Input at a prompt is repeated when it is made.
                 let made = name.filter(|name| {
                     is_announced && self.typed && self.record.was_last(name, &wanted)

@@ -13,10 +13,7 @@ use crate::question::{ParseError, ProposedTurn, Question, Request};
 /// The text before the first move.
 pub(super) fn opening(game: &Match) -> Document {
     let of_position = Derivation::of(explaining(game.start().clone(), None));
-    let in_brief = Style {
-        depth: 1,
-        ..Style::default()
-    };
+    let in_brief = Style { depth: 1, ..Style::default() };
     let mut told = tell(&of_position, in_brief).blocks.into_iter();
     let title = told.next();
     let [first, second] = game.players();
@@ -61,10 +58,8 @@ pub(super) fn how_to_play(board: &Board) -> Text {
 /// The board, and whose turn it is.
 pub(super) fn whose_turn(game: &Match) -> Document {
     // As drawn on the lab sheet.
-    let drawing = Derivation::of(Request::Drawing {
-        board: game.board().clone(),
-        turns: Vec::new(),
-    });
+    let drawing =
+        Derivation::of(Request::Drawing { board: game.board().clone(), turns: Vec::new() });
     let player = game.player(game.to_move());
     // A name may be any word, such as Me, so no verb would fit.
     let to_move = || text![{as_subject(player)}" to move."];
@@ -121,21 +116,13 @@ pub(super) fn wins(player: &Player) -> String {
 
 /// The name at the beginning of a sentence.
 pub(super) fn as_subject(player: &Player) -> Text {
-    let name = if player.is_you() {
-        "You"
-    } else {
-        player.name()
-    };
+    let name = if player.is_you() { "You" } else { player.name() };
     name.to_owned().into()
 }
 
 /// The name in the middle of a sentence.
 pub(super) fn in_sentence(player: &Player) -> Text {
-    let name = if player.is_you() {
-        "you"
-    } else {
-        player.name()
-    };
+    let name = if player.is_you() { "you" } else { player.name() };
     name.to_owned().into()
 }
 

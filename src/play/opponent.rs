@@ -92,19 +92,11 @@ struct Taking {
 
 impl Taking {
     fn up_to(row: usize, most: u64) -> Self {
-        Self {
-            row,
-            least: 1,
-            step: 1,
-            count: most,
-        }
+        Self { row, least: 1, step: 1, count: most }
     }
 
     fn of(row: usize, take: u64) -> Self {
-        Self {
-            least: take,
-            ..Self::up_to(row, 1)
-        }
+        Self { least: take, ..Self::up_to(row, 1) }
     }
 
     fn has(self, row: usize, take: u64) -> bool {
@@ -258,11 +250,7 @@ impl Opponent {
                 }
             }
             Self::Normal | Self::Perfect => {
-                let rule = if self == Self::Normal {
-                    Rule::Normal
-                } else {
-                    position.rule
-                };
+                let rule = if self == Self::Normal { Rule::Normal } else { position.rule };
                 let position = Position::new(position.board.clone(), rule);
                 let moves = position.winning_moves().into_iter();
                 moves.map(|mv| Taking::of(mv.row, mv.take())).collect()

@@ -43,10 +43,7 @@ impl Player {
             // It could be taken for a move when the game is read again.
             "reads like a move: expected a name such as Alice".to_owned()
         } else {
-            return Ok(Self {
-                name: name.to_owned(),
-                is_program: false,
-            });
+            return Ok(Self { name: name.to_owned(), is_program: false });
         };
         Err(format!("a player's name {wrong}"))
     }
@@ -57,10 +54,7 @@ impl Player {
     /// If the name is not allowed. One that is too long is cut.
     pub fn program(name: &str) -> Result<Self, String> {
         let name: String = name.chars().take(Self::LONGEST_NAME).collect();
-        Ok(Self {
-            is_program: true,
-            ..Self::named(&name)?
-        })
+        Ok(Self { is_program: true, ..Self::named(&name)? })
     }
 
     /// The name.
@@ -86,10 +80,7 @@ impl Player {
     /// The computer that plays like an opponent.
     #[must_use]
     pub fn computer(opponent: Opponent) -> Self {
-        Self {
-            name: format!("Computer {}", opponent.name()),
-            is_program: false,
-        }
+        Self { name: format!("Computer {}", opponent.name()), is_program: false }
     }
 
     /// Whether this is the player's name, in any case.
@@ -114,10 +105,7 @@ pub fn with_distinct_names(players: [Player; 2]) -> [Player; 2] {
     let numbered = |player: Player, number: u8| {
         // Makes room for the number in the longest names.
         let start: String = player.name.chars().take(Player::LONGEST_NAME - 2).collect();
-        Player {
-            name: format!("{} {number}", start.trim_end()),
-            ..player
-        }
+        Player { name: format!("{} {number}", start.trim_end()), ..player }
     };
     [numbered(first, 1), numbered(second, 2)]
 }

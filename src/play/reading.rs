@@ -23,11 +23,7 @@ use crate::game::Rule;
 /// assert_eq!(game.board().rows(), [0, 4, 3, 2, 3]);
 /// ```
 pub fn read_game(file: &str, text: &str, rule: Rule) -> Result<Match, GameRecordError> {
-    let at = |line, fault| GameRecordError {
-        file: file.to_owned(),
-        line,
-        fault,
-    };
+    let at = |line, fault| GameRecordError { file: file.to_owned(), line, fault };
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.lines().nth(MOST_LINES).is_some() {
         let most = MOST_LINES;
@@ -70,9 +66,7 @@ fn lines_of_title(lines: &[String]) -> usize {
     let title = above.iter().filter(|line| !line.starts_with("List of "));
     let title: Vec<&str> = title.map(String::as_str).collect();
     let title = title.join(" ");
-    let is_title = title
-        .trim_end_matches([' ', '=', '-', '─', '═'])
-        .ends_with(ENDS)
+    let is_title = title.trim_end_matches([' ', '=', '-', '─', '═']).ends_with(ENDS)
         || title.trim_start_matches(['#', ' ']).starts_with(BEGINS);
     if is_title { above.len() } else { 0 }
 }

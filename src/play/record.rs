@@ -25,9 +25,7 @@ impl Record {
 
     /// Whether any move has been made.
     pub fn has_moves(&self) -> bool {
-        self.game
-            .as_ref()
-            .is_some_and(|game| !game.moves().is_empty())
+        self.game.as_ref().is_some_and(|game| !game.moves().is_empty())
     }
 
     /// Names a player before the first move.
@@ -94,12 +92,10 @@ impl Record {
 
     /// Whether this is the last move that was made, by the player with this name or one without a name yet.
     pub fn was_last(&self, name: &str, wanted: &ProposedTurn) -> bool {
-        let is_mover = self
-            .last_mover()
-            .is_some_and(|mover| match self.side_of(name) {
-                Some(side) => side == mover,
-                None => self.players[mover.index()].is_none(),
-            });
+        let is_mover = self.last_mover().is_some_and(|mover| match self.side_of(name) {
+            Some(side) => side == mover,
+            None => self.players[mover.index()].is_none(),
+        });
         let last = self.game.as_ref().and_then(|game| game.moves().last());
         is_mover && last.is_some_and(|turn| wanted.is(turn))
     }
@@ -139,9 +135,9 @@ impl Record {
                     "{shown} moves, but it is the other player's turn: expected a move by {expected}"
                 ))
             }
-            (None, Some(expected)) => Err(format!(
-                "{shown} is a third player: expected a move by {expected}"
-            )),
+            (None, Some(expected)) => {
+                Err(format!("{shown} is a third player: expected a move by {expected}"))
+            }
             (None, None) => self.introduce(to_move, name),
         }
     }

@@ -83,11 +83,7 @@ impl Review {
             });
             position = left;
         }
-        Self {
-            game: game.clone(),
-            turns,
-            revealed: None,
-        }
+        Self { game: game.clone(), turns, revealed: None }
     }
 
     /// The review for readers who may know the rule of the opponent.
@@ -131,9 +127,7 @@ impl Review {
     /// The moves that gave a win away, in order.
     #[must_use = "the mistakes are only looked up"]
     pub fn mistakes(&self) -> impl DoubleEndedIterator<Item = &ReviewedTurn> {
-        self.turns
-            .iter()
-            .filter(|turn| turn.worth == Worth::Mistake)
+        self.turns.iter().filter(|turn| turn.worth == Worth::Mistake)
     }
 
     /// The mistake that decided the game, or an unfinished one as it stands: the win that it gave away was never given

@@ -119,10 +119,7 @@ fn turning_points(review: &Review) -> Vec<Block> {
 /// The rule of an opponent, when it is right, and the first move where it was wrong.
 fn rule_of(review: &Review, opponent: Opponent) -> (Block, Text) {
     let name = opponent.name();
-    let mistakes: Vec<usize> = review
-        .mistakes_of(opponent)
-        .map(|turn| turn.number)
-        .collect();
+    let mistakes: Vec<usize> = review.mistakes_of(opponent).map(|turn| turn.number).collect();
     let missed = match (&mistakes[..], review.could_win(opponent)) {
         ([], true) => text![" In this game it missed no move that wins."],
         // A player who never leaves the opponent a winning move does not see what it would do with one.
@@ -178,11 +175,8 @@ fn end(review: &Review, style: Style) -> Text {
     let deciding = review.deciding_mistake();
     let why = match deciding {
         Some(turn) => {
-            let ended = if game.winner().is_some() {
-                ", decided it."
-            } else {
-                ", decides it so far."
-            };
+            let ended =
+                if game.winner().is_some() { ", decided it." } else { ", decides it so far." };
             let decided = text![" "{by(game, turn.number - 1).capitalised()}{ended}];
             // The turning points, if they are shown, give the reason.
             match style.depth {

@@ -84,16 +84,10 @@ impl Score {
         let game = &review.game;
         self.games += 1;
         self.won += usize::from(game.winner() == Some(side));
-        self.chances += worth
-            .clone()
-            .filter(|worth| *worth != Worth::NoWinningMove)
-            .count();
+        self.chances += worth.clone().filter(|worth| *worth != Worth::NoWinningMove).count();
         self.mistakes += worth.filter(|worth| *worth == Worth::Mistake).count();
         self.forfeits += usize::from(game.forfeit().is_some_and(|it| it.side == side));
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "a percentage of moves that were played"
-        )]
+        #[expect(clippy::cast_precision_loss, reason = "a percentage of moves that were played")]
         let rate = || 100.0 * self.mistakes as f64 / self.chances as f64;
         self.error_rate = (self.chances > 0).then(rate);
     }
@@ -134,10 +128,7 @@ impl Tournament {
     /// Plays all the games. The seed is recorded so that they can be reproduced.
     #[must_use]
     pub fn play(mut contestants: Vec<Contestant>, rule: Rule, boards: &[Board], seed: u64) -> Self {
-        let score = |(name, _): &Contestant| Score {
-            player: name.clone(),
-            ..Score::default()
-        };
+        let score = |(name, _): &Contestant| Score { player: name.clone(), ..Score::default() };
         let mut scores: Vec<Score> = contestants.iter().map(score).collect();
         let mut games = Vec::new();
         for first in 0..scores.len() {
@@ -160,13 +151,7 @@ impl Tournament {
             contestants[first].1.rest();
         }
         scores.sort_by_key(|score| std::cmp::Reverse(score.won));
-        Self {
-            rule,
-            boards: boards.len(),
-            seed,
-            scores,
-            games,
-        }
+        Self { rule, boards: boards.len(), seed, scores, games }
     }
 
     /// In words.

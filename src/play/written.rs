@@ -19,10 +19,7 @@ pub(super) enum GameLine<'a> {
         is_announced: bool,
     },
     /// A prompt for a move, and the input after it.
-    Prompt {
-        name: Option<&'a str>,
-        typed: &'a str,
-    },
+    Prompt { name: Option<&'a str>, typed: &'a str },
     /// Nothing that may be a move.
     Remark,
     /// Something that may be a move, but cannot be read.
@@ -108,11 +105,7 @@ impl LineReader<'_> {
             .chain(behind_words.map(by));
         all.find_map(|(name, rest, is_announced)| {
             let wanted = self.wanted(rest)?;
-            Some(GameLine::Move {
-                name,
-                wanted,
-                is_announced,
-            })
+            Some(GameLine::Move { name, wanted, is_announced })
         })
     }
 
@@ -133,9 +126,7 @@ impl LineReader<'_> {
         let signs = move_signs(&rest);
         let for_move = ["your move", "your turn", "'s move", "enter"];
         let is_asked = signs.takes && signs.objects > 0
-            || for_move
-                .iter()
-                .any(|words| asks.to_lowercase().contains(words))
+            || for_move.iter().any(|words| asks.to_lowercase().contains(words))
             || rest.to_lowercase().contains("how many")
             || signs.takes && asks.ends_with('?');
         if !is_asked || signs.numbers > 0 {
@@ -156,19 +147,18 @@ impl LineReader<'_> {
         let Some((name, rest)) = line.split_once(':') else {
             return false;
         };
-        let is_player = self
-            .players
-            .iter()
-            .any(|player| player.to_lowercase() == name.trim().to_lowercase());
+        let is_player =
+            self.players.iter().any(|player| player.to_lowercase() == name.trim().to_lowercase());
         is_player && rest.split_whitespace().count() == 1
     }
 
     /// Whether a player is named, and the line without the names.
     fn without_names(&self, line: &str) -> (bool, String) {
         let lower = line.to_lowercase();
-        let without = self.players.iter().fold(lower.clone(), |rest, name| {
-            rest.replace(&name.to_lowercase(), " ")
-        });
+        let without = self
+            .players
+            .iter()
+            .fold(lower.clone(), |rest, name| rest.replace(&name.to_lowercase(), " "));
         (without != lower, without)
     }
 }
@@ -179,9 +169,7 @@ const MOST_WORDS_OF_A_NAME: usize = 4;
 fn owner(name: &str) -> &str {
     let name = name.trim();
     let owner = name.rsplit_once(['\'', '’']).filter(|(_, what)| {
-        ["s move", "s turn"]
-            .iter()
-            .any(|known| what.eq_ignore_ascii_case(known))
+        ["s move", "s turn"].iter().any(|known| what.eq_ignore_ascii_case(known))
     });
     owner.map_or(name, |(owner, _)| owner)
 }
@@ -199,12 +187,7 @@ fn strip_name<'a>(line: &'a str, name: &str) -> Option<(&'a str, &'a str)> {
     let stands_alone = !rest.starts_with(char::is_alphanumeric);
     let name = &line[..line.len() - rest.len()];
     let rest = rest.strip_prefix("'s ").unwrap_or(rest);
-    stands_alone.then(|| {
-        (
-            name,
-            rest.trim_start_matches([':', ',', ' ', '\t', '–', '—']),
-        )
-    })
+    stands_alone.then(|| (name, rest.trim_start_matches([':', ',', ' ', '\t', '–', '—'])))
 }
 
 /// What follows these words at the beginning of a line, in any case.

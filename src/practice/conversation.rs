@@ -34,14 +34,7 @@ impl Practice {
     /// A round about to begin.
     #[must_use]
     pub fn new(round: Round, retry: Retry, style: Style) -> Self {
-        Self {
-            round,
-            retry,
-            style,
-            asked: None,
-            tries: Tries::default(),
-            judged: Vec::new(),
-        }
+        Self { round, retry, style, asked: None, tries: Tries::default(), judged: Vec::new() }
     }
 
     /// The round, with its results so far.
@@ -91,11 +84,7 @@ impl Practice {
             self.round.answered(asked, &judgement);
             self.judged.push(judgement);
         }
-        if waits {
-            wait([said])
-        } else {
-            self.next(Some(said))
-        }
+        if waits { wait([said]) } else { self.next(Some(said)) }
     }
 }
 

@@ -41,13 +41,7 @@ pub(super) fn no_answer_yet() -> Document {
 /// The report at the end of a round.
 pub fn round_report(round: &Round) -> Document {
     let report = round.report();
-    let TopicTally {
-        right,
-        wrong,
-        told,
-        second_try,
-        ..
-    } = report.total();
+    let TopicTally { right, wrong, told, second_try, .. } = report.total();
     let title = Block::Title("How it went".into());
     if report.topics.is_empty() {
         return Document::of((title, "No question was answered this time."));
@@ -90,16 +84,9 @@ fn command(round: &Round) -> String {
 
 /// The command to practise these topics.
 fn practise(topics: &[Topic]) -> String {
-    let words: String = topics
-        .iter()
-        .flat_map(|topic| [" ", topic.word()])
-        .collect();
+    let words: String = topics.iter().flat_map(|topic| [" ", topic.word()]).collect();
     let is_misere = |topic: &Topic| matches!(topic, Topic::Misere(game) if *game != Game::nim());
-    let misere = if topics.iter().any(is_misere) {
-        " --misere"
-    } else {
-        ""
-    };
+    let misere = if topics.iter().any(is_misere) { " --misere" } else { "" };
     format!("nimlab practice{words}{misere}")
 }
 
@@ -111,18 +98,14 @@ fn by_topic(report: &RoundReport) -> Table {
     let total = report.total();
     let columns: [TallyColumn; 6] = [
         (true, "right", |of| of.right),
-        (total.second_try > 0, "right at the second try", |of| {
-            of.second_try
-        }),
+        (total.second_try > 0, "right at the second try", |of| of.second_try),
         (true, "wrong", |of| of.wrong - of.second_try),
         (total.told > 0, "right once told", |of| of.told),
         (total.skipped > 0, "skipped", |of| of.skipped),
         (total.hinted > 0, "with a hint", |of| of.hinted),
     ];
     let shown = columns.into_iter().filter(|(shown, ..)| *shown);
-    let header = shown
-        .clone()
-        .map(|(_, name, _)| (Align::Right, name.into()));
+    let header = shown.clone().map(|(_, name, _)| (Align::Right, name.into()));
     let topic = [(Align::Left, "topic".into())];
     let mut table = Table::new(1, topic.into_iter().chain(header));
     for (topic, tally) in &report.topics {

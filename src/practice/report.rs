@@ -37,26 +37,20 @@ impl RoundReport {
     /// All topics together.
     #[must_use]
     pub fn total(&self) -> TopicTally {
-        self.topics
-            .values()
-            .fold(TopicTally::default(), |total, tally| TopicTally {
-                right: total.right + tally.right,
-                wrong: total.wrong + tally.wrong,
-                skipped: total.skipped + tally.skipped,
-                told: total.told + tally.told,
-                second_try: total.second_try + tally.second_try,
-                hinted: total.hinted + tally.hinted,
-            })
+        self.topics.values().fold(TopicTally::default(), |total, tally| TopicTally {
+            right: total.right + tally.right,
+            wrong: total.wrong + tally.wrong,
+            skipped: total.skipped + tally.skipped,
+            told: total.told + tally.told,
+            second_try: total.second_try + tally.second_try,
+            hinted: total.hinted + tally.hinted,
+        })
     }
 
     /// The topic that needs practice most: most wrong answers, then most skipped questions.
     pub(super) fn weakest(&self) -> Option<Topic> {
         let needs = |tally: &TopicTally| (tally.wrong, tally.told + tally.skipped);
-        let weak = self
-            .topics
-            .iter()
-            .filter(|(_, tally)| needs(tally) != (0, 0));
-        weak.max_by_key(|(_, tally)| needs(tally))
-            .map(|(&topic, _)| topic)
+        let weak = self.topics.iter().filter(|(_, tally)| needs(tally) != (0, 0));
+        weak.max_by_key(|(_, tally)| needs(tally)).map(|(&topic, _)| topic)
     }
 }

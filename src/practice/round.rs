@@ -162,11 +162,8 @@ impl Round {
             let fits = |question: &Question| is_new(question) && can_reveal(question, slip);
             return generator.new_question(topic, self.level, &self.asked, fits);
         }
-        let topics = if self.topics.is_empty() {
-            &Topic::of_the_lab().collect()
-        } else {
-            &self.topics
-        };
+        let topics =
+            if self.topics.is_empty() { &Topic::of_the_lab().collect() } else { &self.topics };
         let any = generator.index(topics.len());
         let topic = topics[if number < topics.len() { number } else { any }];
         generator.new_question(topic, self.level, &self.asked, is_new)

@@ -50,12 +50,7 @@ impl Frames {
             }
             before = page.lines;
         }
-        Self {
-            document,
-            stages,
-            shown,
-            by_steps,
-        }
+        Self { document, stages, shown, by_steps }
     }
 
     /// What can be read in a frame, counted from 0: as much of the document as has been revealed there. Its lines before those
@@ -63,10 +58,7 @@ impl Frames {
     #[must_use]
     pub fn frame(&self, at: usize) -> Excerpt {
         let (stage, lines) = &self.shown[at];
-        Excerpt {
-            document: revealed(&self.document, *stage),
-            lines: lines.clone(),
-        }
+        Excerpt { document: revealed(&self.document, *stage), lines: lines.clone() }
     }
 
     /// The next frame; `None` at the end.
@@ -87,8 +79,5 @@ impl Frames {
 
 /// How many lines, from the first, are the same in both.
 fn alike(some: &[String], others: &[String]) -> usize {
-    some.iter()
-        .zip(others)
-        .take_while(|(one, other)| one == other)
-        .count()
+    some.iter().zip(others).take_while(|(one, other)| one == other).count()
 }

@@ -39,9 +39,7 @@ impl GrowingPage {
             let Block::Quote(quoted) = block else {
                 continue;
             };
-            let quoted = Document {
-                blocks: quoted.clone(),
-            };
+            let quoted = Document { blocks: quoted.clone() };
             if !fills_table(&quoted) {
                 continue;
             }
@@ -64,10 +62,7 @@ impl GrowingPage {
                 // A stage may be on another page, or complete this one.
                 if !lines.is_empty() && lines != seen {
                     seen = lines;
-                    frames.push(Frame {
-                        page: frame,
-                        step: Some((index, stages.step(stage))),
-                    });
+                    frames.push(Frame { page: frame, step: Some((index, stages.step(stage))) });
                 }
             }
         }
@@ -117,8 +112,5 @@ impl GrowingPage {
 fn up_to(document: Document, page: &Excerpt, terminal: Terminal) -> Excerpt {
     let end = laid_out(&document, terminal).lines.len();
     let end = end.clamp(page.lines.start, page.lines.end);
-    Excerpt {
-        document,
-        lines: page.lines.start..end,
-    }
+    Excerpt { document, lines: page.lines.start..end }
 }

@@ -27,12 +27,7 @@ impl Presentation {
     /// A document at its first frame.
     #[must_use]
     pub fn new(frames: Frames) -> Self {
-        Self {
-            frames,
-            at: 0,
-            passed: Vec::new(),
-            has_ended: false,
-        }
+        Self { frames, at: 0, passed: Vec::new(), has_ended: false }
     }
 
     fn frame(&self) -> Reply {
@@ -49,11 +44,7 @@ impl Presentation {
             Choice::new(Action::Back, "back"),
             Choice::new(Action::Leave, "leave"),
         ];
-        Menu {
-            free: None,
-            choices: choices.into(),
-            is_listed: true,
-        }
+        Menu { free: None, choices: choices.into(), is_listed: true }
     }
 
     fn on_to(&mut self, next: Option<usize>) -> Reply {

@@ -116,11 +116,7 @@ impl RequestReader<'_> {
             None => 1,
         };
         in_range(variant, "the number of a variant", 1, Argued::MOST_VARIANTS)?;
-        Ok(Question::Argued(Argued {
-            about,
-            asks,
-            variant,
-        }))
+        Ok(Question::Argued(Argued { about, asks, variant }))
     }
 
     fn only_of_moves(&self, position: &Position) -> Result<(), ParseError> {
@@ -315,9 +311,9 @@ fn looking_ahead(word: &str) -> Result<(), ParseError> {
 fn move_in_figures(word: &str) -> Result<ProposedTurn, ParseError> {
     let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
     match parse_move(word, None) {
-        Ok(_) if !word.chars().all(is_figure) => Err(ParseError::NotAMove {
-            word: Word::new(word),
-        }),
+        Ok(_) if !word.chars().all(is_figure) => {
+            Err(ParseError::NotAMove { word: Word::new(word) })
+        }
         read => read,
     }
 }

@@ -15,10 +15,7 @@ impl Generator {
     /// A generator determined by the seed.
     #[must_use]
     pub fn new(seed: u64) -> Self {
-        Self {
-            chance: Xoshiro256PlusPlus::seed_from_u64(seed),
-            rows: None,
-        }
+        Self { chance: Xoshiro256PlusPlus::seed_from_u64(seed), rows: None }
     }
 
     /// The same with boards of this many rows, at least two: one row leaves nothing to ask.
@@ -41,9 +38,7 @@ impl Generator {
     pub fn seed_of(bytes: impl Iterator<Item = u8>) -> u64 {
         const BASIS: u64 = 0xCBF2_9CE4_8422_2325;
         const PRIME: u64 = 0x0100_0000_01B3;
-        bytes.fold(BASIS, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(PRIME)
-        })
+        bytes.fold(BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
     }
 
     /// A uniformly distributed number from `least` to `most`.

@@ -34,11 +34,7 @@ const USUAL: usize = 4;
 impl Choose {
     /// A choice among these moves, or, if there are none, among some that are always the same.
     pub(super) fn among(position: Position, moves: Vec<Move>) -> Result<Self, ParseError> {
-        let moves = if moves.is_empty() {
-            usual_moves(&position)
-        } else {
-            moves
-        };
+        let moves = if moves.is_empty() { usual_moves(&position) } else { moves };
         let different = different(&moves);
         if !(2..=MOST).contains(&moves.len()) || different < moves.len() {
             return Err(Self::wrong_count("different moves", different));
@@ -82,11 +78,7 @@ fn different<T: PartialEq>(all: &[T]) -> usize {
 fn usual_moves(position: &Position) -> Vec<Move> {
     const TRIES: usize = 200;
     let options: Vec<(usize, u64)> = position.rows_with_moves().collect();
-    let sizes = position
-        .board
-        .rows()
-        .iter()
-        .flat_map(|size| size.to_le_bytes());
+    let sizes = position.board.rows().iter().flat_map(|size| size.to_le_bytes());
     let mut generator = Generator::new(Generator::seed_of(sizes));
     let winning = position.winning_moves();
     let mut moves: Vec<Move> = Vec::new();

@@ -6,24 +6,13 @@
 ///
 /// Reads eight digits at once, as the bytes of one word.
 pub(super) fn leading_digits(bytes: &[u8]) -> (u64, usize) {
-    const POWERS: [u64; 9] = [
-        1,
-        10,
-        100,
-        1_000,
-        10_000,
-        100_000,
-        1_000_000,
-        10_000_000,
-        100_000_000,
-    ];
+    const POWERS: [u64; 9] =
+        [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
     let mut value = 0_u64;
     let mut length = 0;
     loop {
         let digits = Digits::at_start(&bytes[length..]);
-        value = value
-            .wrapping_mul(POWERS[digits.count])
-            .wrapping_add(digits.value());
+        value = value.wrapping_mul(POWERS[digits.count]).wrapping_add(digits.value());
         length += digits.count;
         if digits.count < Digits::MOST {
             return (value, length);
@@ -51,10 +40,7 @@ impl Digits {
         // A byte above 9 has a bit in its upper half, or gets one by adding 6. A carry into the next byte is harmless:
         // nothing after the first such byte matters.
         let others = (word | word.wrapping_add(0x0606_0606_0606_0606)) & 0xF0F0_F0F0_F0F0_F0F0;
-        Self {
-            word,
-            count: others.trailing_zeros() as usize / 8,
-        }
+        Self { word, count: others.trailing_zeros() as usize / 8 }
     }
 
     /// Their number: neighbours are combined into two-digit numbers, these into four-digit numbers, and so on.
@@ -90,16 +76,7 @@ mod tests {
     fn digits_are_read_up_to_whatever_is_none() {
         let digits = "12345678901234567890";
         for count in 0..=digits.len() {
-            for after in [
-                "",
-                " ",
-                "\n9",
-                "x",
-                "/",
-                ":",
-                "\u{b9}7",
-                "\0\0\0\0\0\0\0\0\0",
-            ] {
+            for after in ["", " ", "\n9", "x", "/", ":", "\u{b9}7", "\0\0\0\0\0\0\0\0\0"] {
                 let text = format!("{}{after}", &digits[..count]);
                 let value = digits[..count].parse().unwrap_or(0);
                 assert_eq!(leading_digits(text.as_bytes()), (value, count), "{text:?}");

@@ -17,10 +17,8 @@ pub(super) fn disguised<'w, 't>(words: &'w [&'t str]) -> Option<(DisguisedGame, 
 
 /// The error for a disguise in place of a board.
 pub(super) fn disguise_here(disguise: &Disguise) -> ParseError {
-    let instead = format!(
-        "explain {disguise}, or the board of Nim that it is: {}",
-        disguise.board()
-    );
+    let instead =
+        format!("explain {disguise}, or the board of Nim that it is: {}", disguise.board());
     stands_alone(disguise.game(), &instead)
 }
 

@@ -101,11 +101,7 @@ struct BoardWords<'a>(&'a Board);
 
 impl fmt::Display for BoardWords<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_echoed() {
-            self.0.fmt(f)
-        } else {
-            f.write_str("-")
-        }
+        if self.0.is_echoed() { self.0.fmt(f) } else { f.write_str("-") }
     }
 }
 

@@ -22,10 +22,7 @@ pub(super) struct RowBeingDrawn {
 impl RowBeingDrawn {
     /// A row of which only the number has been read.
     pub fn new(row: usize) -> Self {
-        Self {
-            row,
-            ..Self::default()
-        }
+        Self { row, ..Self::default() }
     }
 
     /// Takes `X`, `XXX`, the size of the row as a number, a bracket around that, or dots for objects that are not

@@ -147,7 +147,5 @@ fn guess(word: &Word, mut kinds: impl Iterator<Item = Kind>) -> String {
         return " what is asked of a board comes before it, as in sum 5 4 3;".to_owned();
     }
     let meant = Kind::suggestion_for(word.typed()).filter(|meant| kinds.any(|kind| kind == *meant));
-    meant.map_or_else(String::new, |kind| {
-        format!(" did you mean '{}'?", kind.word())
-    })
+    meant.map_or_else(String::new, |kind| format!(" did you mean '{}'?", kind.word()))
 }

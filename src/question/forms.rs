@@ -66,22 +66,14 @@ enum LastPiece {
 
 impl Default for BoardForm {
     fn default() -> Self {
-        Self {
-            state: FormState::Unknown,
-            last: LastPiece::Nothing,
-            first_row: 1,
-        }
+        Self { state: FormState::Unknown, last: LastPiece::Nothing, first_row: 1 }
     }
 }
 
 impl BoardForm {
     /// Drawn rows, the first of which has this number.
     pub fn drawn_from(first_row: usize) -> Self {
-        Self {
-            state: FormState::NumberOfRow(None),
-            first_row,
-            ..Self::default()
-        }
+        Self { state: FormState::NumberOfRow(None), first_row, ..Self::default() }
     }
 
     /// Whether a number by itself is a row here, as in every long board; if so, it has been taken.
@@ -153,14 +145,7 @@ impl BoardForm {
             (In::Named(_), Mark(b'=')) => self.begin(false, true),
             (In::Named(error), _) => return Err(error.clone()),
             // A drawing without rows has only a header.
-            (
-                In::Closed
-                | In::Begun {
-                    is_header: true,
-                    has_sign: true,
-                },
-                End,
-            ) => {}
+            (In::Closed | In::Begun { is_header: true, has_sign: true }, End) => {}
             (In::Closed, _) => {
                 return Err(at.no_board("stands after the bracket that ends the board"));
             }
@@ -270,10 +255,7 @@ impl BoardForm {
     }
 
     fn begin(&mut self, is_header: bool, has_sign: bool) {
-        self.state = FormState::Begun {
-            is_header,
-            has_sign,
-        };
+        self.state = FormState::Begun { is_header, has_sign };
     }
 
     /// The size of a row, in digits or in words.
@@ -290,11 +272,7 @@ impl BoardForm {
             _ => {}
         }
         let is_tens = worded.is_some_and(|number| number >= 20 && number % 10 == 0);
-        self.last = if is_tens {
-            LastPiece::Tens
-        } else {
-            LastPiece::Row
-        };
+        self.last = if is_tens { LastPiece::Tens } else { LastPiece::Row };
         Ok(size)
     }
 

@@ -80,9 +80,8 @@ impl Generator {
         for left in (1..=Self::TRIES).rev() {
             // Positions too large to search get smaller.
             let most = sizes.least + ((sizes.most - sizes.least) * left / Self::TRIES).max(1);
-            let heaps: Vec<u64> = (0..self.number(1, 3))
-                .map(|_| self.number(sizes.least, most))
-                .collect();
+            let heaps: Vec<u64> =
+                (0..self.number(1, 3)).map(|_| self.number(sizes.least, most)).collect();
             let other = Position::new(Board::of(game, heaps), Rule::Misere);
             if !other.is_decidable() || other.mover_wins() == wants_loss {
                 continue;
@@ -93,11 +92,7 @@ impl Generator {
                 break;
             }
         }
-        if asks_winner {
-            Question::Winner(position)
-        } else {
-            Question::Move(position)
-        }
+        if asks_winner { Question::Winner(position) } else { Question::Move(position) }
     }
 
     /// The value of one heap, which differs from its size if there is such a heap.
@@ -133,19 +128,13 @@ impl Generator {
         let count = self.number(2, 3);
         let with_nim = self.once_in(3);
         let heaps = if with_nim { count - 1 } else { count };
-        let heaps: Vec<u64> = (0..heaps)
-            .map(|_| self.number(sizes.least, sizes.most))
-            .collect();
+        let heaps: Vec<u64> = (0..heaps).map(|_| self.number(sizes.least, sizes.most)).collect();
         let board = Board::of(game, heaps);
         if !with_nim {
             return board;
         }
         let evens_out = board.nim_sum();
-        let row = if wants_zero && evens_out > 0 {
-            evens_out
-        } else {
-            self.number(1, 7)
-        };
+        let row = if wants_zero && evens_out > 0 { evens_out } else { self.number(1, 7) };
         Board::sum(&[board, Board::from([row])])
     }
 }
@@ -154,9 +143,7 @@ impl Generator {
 fn teaches(board: &Board) -> bool {
     let values = board.values();
     let nim_sum = board.nim_sum();
-    let added: u64 = values
-        .iter()
-        .fold(0, |sum, value| sum.saturating_add(*value));
+    let added: u64 = values.iter().fold(0, |sum, value| sum.saturating_add(*value));
     let of_sizes = board.rows().iter().fold(0, |sum, size| sum ^ size);
     added != nim_sum && of_sizes != nim_sum
 }

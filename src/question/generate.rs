@@ -30,9 +30,7 @@ impl Level {
     /// The level with this number, from 1 to 6.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
-        (Self::FIRST.0..=Self::LAST.0)
-            .contains(&number)
-            .then_some(Self(number))
+        (Self::FIRST.0..=Self::LAST.0).contains(&number).then_some(Self(number))
     }
 
     /// Its number, from 1 to 6.
@@ -96,12 +94,10 @@ impl Generator {
         };
         match kind {
             Kind::Gate => self.gate(),
-            Kind::Binary => Question::Binary(Binary {
-                number: self.one_sided_number(level),
-            }),
-            Kind::Decimal => Question::Decimal(Decimal {
-                digits: numeral_binary(self.one_sided_number(level)),
-            }),
+            Kind::Binary => Question::Binary(Binary { number: self.one_sided_number(level) }),
+            Kind::Decimal => {
+                Question::Decimal(Decimal { digits: numeral_binary(self.one_sided_number(level)) })
+            }
             Kind::Xor => Question::Xor(self.xor(level)),
             Kind::Winner => Question::Winner(self.position(level, 2)),
             Kind::Rows => Question::Rows(self.position(level, 5)),
@@ -188,19 +184,12 @@ impl Generator {
             2 => ArguedAbout::Sum(self.board(level)),
             _ => ArguedAbout::Move(self.position(level, 6)),
         };
-        Question::Argued(Argued {
-            about,
-            asks,
-            variant: self.number(1, 8),
-        })
+        Question::Argued(Argued { about, asks, variant: self.number(1, 8) })
     }
 
     fn gate(&mut self) -> Question {
         let mut input = || Bit::from(self.number(0, 1) == 1);
-        Question::Gate(Gate {
-            a: input(),
-            b: input(),
-        })
+        Question::Gate(Gate { a: input(), b: input() })
     }
 
     /// A number whose binary digits read differently from the two ends.
@@ -284,11 +273,7 @@ impl Generator {
             Board::from(rows)
         };
         let position = Position::new(board, Rule::Misere);
-        if self.once_in(3) {
-            Question::Winner(position)
-        } else {
-            Question::Move(position)
-        }
+        if self.once_in(3) { Question::Winner(position) } else { Question::Move(position) }
     }
 
     /// A small position of a game: who wins it, in which rows, or by which move.
@@ -323,11 +308,7 @@ impl Generator {
     fn equal_heaps(&mut self, game: Game, level: Level) -> Question {
         let count = self.number(1, 2 + u64::from(level.0));
         // A heap of 1 is worth asking about occasionally.
-        let size = if self.once_in(8) {
-            1
-        } else {
-            self.number(2, 6 * u64::from(level.0))
-        };
+        let size = if self.once_in(8) { 1 } else { self.number(2, 6 * u64::from(level.0)) };
         Question::Equal(EqualHeaps { game, count, size })
     }
 }

@@ -117,13 +117,8 @@ impl Kind {
     pub const ARGUED: [Self; 3] = [Self::Xor, Self::Sum, Self::Move];
 
     /// The kinds of questions about what others say or do: choices, mistakes and arguments.
-    pub const OF_ARGUMENTS: [Self; 5] = [
-        Self::Choose,
-        Self::Refute,
-        Self::Fill,
-        Self::Order,
-        Self::Flaw,
-    ];
+    pub const OF_ARGUMENTS: [Self; 5] =
+        [Self::Choose, Self::Refute, Self::Fill, Self::Order, Self::Flaw];
 
     /// The kinds of questions of games that have their own words for equal heaps.
     pub fn of_games() -> impl Iterator<Item = Self> {
@@ -146,13 +141,7 @@ impl Kind {
 
     /// All kinds: first questions, then those that are only shown.
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::asked().chain([
-            Self::Explain,
-            Self::Moves,
-            Self::Board,
-            Self::Group,
-            Self::Values,
-        ])
+        Self::asked().chain([Self::Explain, Self::Moves, Self::Board, Self::Group, Self::Values])
     }
 
     /// The kind with this first word.

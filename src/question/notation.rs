@@ -162,10 +162,7 @@ impl Question {
             | Self::Rows(position)
             | Self::Move(position)
             | Self::Choose(Choose::Moves { position, .. })
-            | Self::Argued(Argued {
-                about: ArguedAbout::Move(position),
-                ..
-            }) => Some(position),
+            | Self::Argued(Argued { about: ArguedAbout::Move(position), .. }) => Some(position),
             // The position to move in.
             Self::Refute(reply) => Some(reply.after()),
             Self::Disguised { of_nim, .. } => of_nim.position(),
@@ -176,8 +173,7 @@ impl Question {
     /// The position that it is about, if a turn may take from several rows there.
     #[must_use]
     pub fn of_rows_at_once(&self) -> Option<&Position> {
-        self.position()
-            .filter(|position| position.board.rows_at_once().is_some())
+        self.position().filter(|position| position.board.rows_at_once().is_some())
     }
 
     /// The board that it is about.
@@ -186,10 +182,7 @@ impl Question {
         match self {
             Self::Balance(board)
             | Self::Sum(board)
-            | Self::Argued(Argued {
-                about: ArguedAbout::Sum(board),
-                ..
-            }) => Some(board),
+            | Self::Argued(Argued { about: ArguedAbout::Sum(board), .. }) => Some(board),
             Self::Disguised { of_nim, .. } => of_nim.board(),
             _ => Some(&self.position()?.board),
         }

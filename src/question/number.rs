@@ -35,9 +35,7 @@ pub(super) fn number(word: &[u8]) -> Result<u64, &'static str> {
     digits
         .iter()
         .try_fold(0_u64, |number, digit| {
-            number
-                .checked_mul(radix.into())?
-                .checked_add(u64::from(digit - b'0'))
+            number.checked_mul(radix.into())?.checked_add(u64::from(digit - b'0'))
         })
         .ok_or(TOO_LARGE)
 }
@@ -69,10 +67,7 @@ pub fn parse_bit(word: &str) -> Result<Bit, ParseError> {
     match word {
         "0" => Ok(Bit::Zero),
         "1" => Ok(Bit::One),
-        _ => Err(ParseError::of(
-            word,
-            "cannot be an input of the gate: expected 0 or 1",
-        )),
+        _ => Err(ParseError::of(word, "cannot be an input of the gate: expected 0 or 1")),
     }
 }
 
@@ -101,32 +96,20 @@ pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
 /// `0b110`; the empty list `[]` has none. `None` for any other text.
 fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
     let trimmed = text.trim();
-    let listed = ['[', '(']
-        .into_iter()
-        .zip([']', ')'])
-        .find_map(|(open, close)| {
-            trimmed
-                .strip_prefix(open)
-                .and_then(|rest| rest.strip_suffix(close))
-        });
+    let listed = ['[', '('].into_iter().zip([']', ')']).find_map(|(open, close)| {
+        trimmed.strip_prefix(open).and_then(|rest| rest.strip_suffix(close))
+    });
     if listed.is_some_and(|inner| inner.trim().is_empty()) {
         return Some(Vec::new());
     }
-    let prefixed = || {
-        trimmed
-            .strip_prefix("0b")
-            .or_else(|| trimmed.strip_prefix("0B"))
-    };
+    let prefixed = || trimmed.strip_prefix("0b").or_else(|| trimmed.strip_prefix("0B"));
     // Python writes a tuple with one element as `(1,)`.
     let listed = listed.map(|inner| inner.trim_end().strip_suffix(',').unwrap_or(inner));
     let body = listed.or_else(prefixed).unwrap_or(trimmed);
     let mut digits = Vec::new();
     for piece in body.split(',') {
         let before = digits.len();
-        for character in piece
-            .chars()
-            .filter(|character| !character.is_ascii_whitespace())
-        {
+        for character in piece.chars().filter(|character| !character.is_ascii_whitespace()) {
             match character {
                 '0' => digits.push(Bit::Zero),
                 '1' => digits.push(Bit::One),
@@ -146,9 +129,7 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 /// # Errors
 /// If the words do not give one row and one number of objects.
 pub fn parse_move(text: &str, board: Option<&Board>) -> Result<ProposedTurn, ParseError> {
-    let not_a_move = || ParseError::NotAMove {
-        word: Word::new(text),
-    };
+    let not_a_move = || ParseError::NotAMove { word: Word::new(text) };
     let said = read_move(text, board).map_err(|stumble| unread(&stumble, not_a_move()))?;
     ProposedTurn::stated(&[said]).ok_or_else(not_a_move)
 }
@@ -172,9 +153,7 @@ pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<ProposedTurn, Par
     let Some(board) = board.filter(|board| board.rows_at_once().is_some()) else {
         return parse_move(text, board);
     };
-    let not_a_turn = || ParseError::NotATurn {
-        word: Word::new(text),
-    };
+    let not_a_turn = || ParseError::NotATurn { word: Word::new(text) };
     let said = read_turn(text, board).map_err(|stumble| unread(&stumble, not_a_turn()))?;
     ProposedTurn::stated(&said).ok_or_else(not_a_turn)
 }

@@ -70,10 +70,7 @@ fn not_joined(text: &str) -> Option<ParseError> {
         if may_be_game(word) && !joined.is_empty() {
             other.get_or_insert(word);
             // Words that join two games in English.
-            while joined
-                .pop_if(|last| ["and", "plus", "&", ",", ";"].contains(last))
-                .is_some()
-            {}
+            while joined.pop_if(|last| ["and", "plus", "&", ",", ";"].contains(last)).is_some() {}
             let before = joined.pop_if(|last| *last != "+");
             joined.extend(before.map(|last| last.trim_end_matches([',', ';'])));
             joined.extend(before.map(|_| "+"));
@@ -96,11 +93,7 @@ fn not_joined(text: &str) -> Option<ParseError> {
 
 fn parse_parts(text: &str) -> Result<Board, ParseError> {
     // Without a game, "3+4" is read as in a stream: rows in one word.
-    let text = &if names_a_game(text) {
-        with_spaced_signs(text)
-    } else {
-        text.to_owned()
-    };
+    let text = &if names_a_game(text) { with_spaced_signs(text) } else { text.to_owned() };
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
     if let Some((game, rest)) = parts.iter().copied().find_map(disguised) {
@@ -150,15 +143,10 @@ pub fn streamed(input: &mut dyn Read) -> Result<Streamed<'_>, ParseError> {
     const LONGEST_START: u64 = 64 * 1024;
     let mut start = Vec::new();
     let unreadable = |error: io::Error| ParseError::unreadable(&error);
-    input
-        .take(LONGEST_START)
-        .read_to_end(&mut start)
-        .map_err(unreadable)?;
+    input.take(LONGEST_START).read_to_end(&mut start).map_err(unreadable)?;
     if names_a_game(&String::from_utf8_lossy(&start)) {
         input.read_to_end(&mut start).map_err(unreadable)?;
-        return Ok(Streamed::Named(
-            String::from_utf8_lossy(&start).into_owned(),
-        ));
+        return Ok(Streamed::Named(String::from_utf8_lossy(&start).into_owned()));
     }
     Ok(Streamed::Numbers(Cursor::new(start).chain(input)))
 }
@@ -283,21 +271,14 @@ fn game_among(word: &str, with_values: bool) -> Result<Game, ParseError> {
         let meant = suggested_game(word).filter(|_| fault == NoSuchGame::Unknown);
         let meant = meant.map_or_else(String::new, |game| format!(" did you mean '{game}'?"));
         let games = games(with_values);
-        ParseError::of(
-            word,
-            format_args!("{fault}:{meant} expected a game such as {games}"),
-        )
+        ParseError::of(word, format_args!("{fault}:{meant} expected a game such as {games}"))
     })
 }
 
 /// Whether the first of these words is probably the name of a game. Before a `=` it names a board.
 fn begin_with_game(words: &[&str]) -> bool {
-    let is_name = words
-        .get(1)
-        .is_some_and(|next| next.starts_with('=') || next.starts_with("<-"));
-    words
-        .first()
-        .is_some_and(|word| may_be_game(word) && !is_name)
+    let is_name = words.get(1).is_some_and(|next| next.starts_with('=') || next.starts_with("<-"));
+    words.first().is_some_and(|word| may_be_game(word) && !is_name)
 }
 
 /// Whether a word is probably the name of a game, with or without a code, perhaps misspelt.
@@ -305,9 +286,8 @@ fn may_be_game(word: &str) -> bool {
     if !word.starts_with(|c: char| c.is_ascii_alphabetic()) {
         return false;
     }
-    let (first, code) = word
-        .split_once(':')
-        .map_or((word, None), |(first, code)| (first, Some(code)));
+    let (first, code) =
+        word.split_once(':').map_or((word, None), |(first, code)| (first, Some(code)));
     // A board may begin with "Nim:", as the lab draws it.
     if first.eq_ignore_ascii_case(Family::Nim.word()) {
         return code.is_none();

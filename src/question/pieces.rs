@@ -110,9 +110,7 @@ fn sign_at_start(text: &[u8]) -> Option<(BoardToken<'static>, usize)> {
     if b"[](){}:=^".contains(text.first()?) {
         return Some((BoardToken::Mark(text[0]), 1));
     }
-    let sign = SIGNS
-        .iter()
-        .find(|(sign, _)| text.starts_with(sign.as_bytes()));
+    let sign = SIGNS.iter().find(|(sign, _)| text.starts_with(sign.as_bytes()));
     sign.map(|&(sign, token)| (token, sign.len()))
 }
 

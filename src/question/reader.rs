@@ -34,9 +34,8 @@ impl Request {
     pub fn from_words<S: AsRef<str>>(words: &[S], dash: Dash<'_>) -> Result<Self, ParseError> {
         let mut words = words.iter().map(AsRef::as_ref);
         let first = words.next().unwrap_or_default();
-        let kind = Kind::of_word(first).ok_or_else(|| ParseError::UnknownKind {
-            word: Word::new(first),
-        })?;
+        let kind = Kind::of_word(first)
+            .ok_or_else(|| ParseError::UnknownKind { word: Word::new(first) })?;
         Self::read(kind, &Words::sort(kind, words)?, dash)
     }
 
@@ -119,10 +118,9 @@ impl<'a> RequestReader<'a> {
         let inputs = pieces(&text)?;
         match inputs[..] {
             [] => Ok(Request::TruthTable),
-            [a, b] => Ok(Request::Question(Question::Gate(Gate {
-                a: parse_bit(a)?,
-                b: parse_bit(b)?,
-            }))),
+            [a, b] => {
+                Ok(Request::Question(Question::Gate(Gate { a: parse_bit(a)?, b: parse_bit(b)? })))
+            }
             _ => {
                 let takes = "two inputs, each 0 or 1, or none";
                 let extra = inputs.get(2).copied();
@@ -141,9 +139,7 @@ impl<'a> RequestReader<'a> {
         if text.trim().is_empty() {
             return Err(self.wrong_count("binary digits", None, 0, "decimal 110"));
         }
-        Ok(Question::Decimal(Decimal {
-            digits: parse_binary_digits(&text)?,
-        }))
+        Ok(Question::Decimal(Decimal { digits: parse_binary_digits(&text)? }))
     }
 
     fn xor(&self) -> Result<Question, ParseError> {
@@ -161,9 +157,7 @@ impl<'a> RequestReader<'a> {
             ..
         }) = game.rules().equal_form()
         else {
-            return Err(ParseError::UnknownKind {
-                word: Word::new(self.kind),
-            });
+            return Err(ParseError::UnknownKind { word: Word::new(self.kind) });
         };
         let [count, size] = self.numbers(takes, example)?;
         in_range(count, what_count, 1, u64::MAX)?;
@@ -205,9 +199,7 @@ impl<'a> RequestReader<'a> {
     fn numbers<const N: usize>(&self, takes: &str, example: &str) -> Result<[u64; N], ParseError> {
         let text = self.text();
         let words = pieces(&text)?;
-        let numbers = words
-            .iter()
-            .map(|word| parse_number(word.as_bytes(), Origin::Words));
+        let numbers = words.iter().map(|word| parse_number(word.as_bytes(), Origin::Words));
         let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
         numbers.try_into().map_err(|_| {
             // The words as they were typed: `0b11` must not be quoted as 3.

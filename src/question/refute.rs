@@ -33,11 +33,7 @@ impl Refute {
                 position.board
             )));
         }
-        Ok(Self {
-            position,
-            mv,
-            after,
-        })
+        Ok(Self { position, mv, after })
     }
 
     /// The position before the move.

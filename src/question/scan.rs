@@ -103,11 +103,7 @@ pub fn parse_drawn_row(line: &str, row: usize) -> Result<u64, ParseError> {
 }
 
 fn without_byte_order_mark(bytes: &[u8], at_start: bool) -> &[u8] {
-    if at_start {
-        bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
-    } else {
-        bytes
-    }
+    if at_start { bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes) } else { bytes }
 }
 
 fn is_separator(byte: u8) -> bool {
@@ -122,11 +118,7 @@ struct Scanner<F> {
 
 impl<F: FnMut(u64)> Scanner<F> {
     fn new(place: Origin, each: F) -> Self {
-        Self {
-            place,
-            each,
-            form: BoardForm::default(),
-        }
+        Self { place, each, form: BoardForm::default() }
     }
 
     /// Reads bytes that hold only whole words.
@@ -140,8 +132,7 @@ impl<F: FnMut(u64)> Scanner<F> {
             };
             rest = if let Some(separator) = separator {
                 let at = self.at(&rest[..1]);
-                self.form
-                    .take(BoardToken::Between(separator), at, &mut self.each)?;
+                self.form.take(BoardToken::Between(separator), at, &mut self.each)?;
                 after
             } else if byte.is_ascii_whitespace() {
                 if let (b'\n', Origin::StandardInput { line }) = (byte, &mut self.place) {

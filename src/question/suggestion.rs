@@ -49,6 +49,5 @@ pub fn nearest<'a>(typed: &str, words: impl IntoIterator<Item = &'a str>) -> Opt
         let distance = strsim::damerau_levenshtein(&word.to_lowercase(), &typed);
         (distance <= word.len() / 3).then_some((distance, word))
     });
-    near.min_by_key(|&(distance, _)| distance)
-        .map(|(_, word)| word)
+    near.min_by_key(|&(distance, _)| distance).map(|(_, word)| word)
 }

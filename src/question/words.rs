@@ -57,9 +57,8 @@ impl Words {
                 sorted.plain.extend(words.map(str::to_owned));
                 break;
             }
-            let (name, typed) = option
-                .split_once('=')
-                .map_or((option, None), |(name, typed)| (name, Some(typed)));
+            let (name, typed) =
+                option.split_once('=').map_or((option, None), |(name, typed)| (name, Some(typed)));
             let is_flag = typed.is_none_or(str::is_empty);
             let is_taken = kind.options().contains(&name);
             let mut value = || {

@@ -31,12 +31,7 @@ pub fn coq(derivation: &Derivation) -> Option<String> {
             let (before, after) = (&played.before, &played.after);
             file.board("here", before.board());
             file.verdict("the_player_to_move", "here", before.mover_wins);
-            file.mv(
-                "the_move",
-                ["here", "after_it"],
-                before.board(),
-                played.turn.only()?,
-            )?;
+            file.mv("the_move", ["here", "after_it"], before.board(), played.turn.only()?)?;
             file.verdict("then_the_other_player", "after_it", after.mover_wins);
             if let Some(&reply) = after.winning_moves.first() {
                 let boards = ["after_it", "after_the_reply"];
@@ -64,21 +59,16 @@ struct CoqFile {
 impl CoqFile {
     fn board(&mut self, name: &str, board: &Board) {
         let rows = list(board.rows());
-        self.parts
-            .push(format!("Definition {name} : board := {rows}."));
+        self.parts.push(format!("Definition {name} : board := {rows}."));
     }
 
     /// That somebody who is to move on a board wins or loses.
     fn verdict(&mut self, who: &str, board: &str, wins: bool) {
-        let (verdict, check) = if wins {
-            ("wins", "discriminate")
-        } else {
-            ("loses", "reflexivity")
-        };
+        let (verdict, check) =
+            if wins { ("wins", "discriminate") } else { ("loses", "reflexivity") };
         let name = format!("{who}_{verdict}");
         let proof = format!("Proof. apply bouton. vm_compute. {check}. Qed.");
-        self.parts
-            .push(format!("Theorem {name} : {verdict} {board}.\n{proof}"));
+        self.parts.push(format!("Theorem {name} : {verdict} {board}.\n{proof}"));
         self.theorems.push(name);
     }
 
@@ -87,16 +77,11 @@ impl CoqFile {
         let (before, after) = board.rows().split_at(mv.row.checked_sub(1)?);
         let (&x, after) = after.split_first()?;
         let (take, row, y) = (mv.take(), mv.row, mv.leaves());
-        self.parts.push(format!(
-            "(* {}: take {take} from row {row}. *)",
-            what.replace('_', " ")
-        ));
+        self.parts.push(format!("(* {}: take {take} from row {row}. *)", what.replace('_', " ")));
         self.board(to, &board.after(mv).ok()?);
         let name = format!("{what}_is_legal");
         let take = format!("Take {} {x} {y} {} eq_refl", list(before), list(after));
-        self.parts.push(format!(
-            "Theorem {name} : move {from} {to}.\nProof. exact ({take}). Qed."
-        ));
+        self.parts.push(format!("Theorem {name} : move {from} {to}.\nProof. exact ({take}). Qed."));
         self.theorems.push(name);
         Some(())
     }

@@ -13,11 +13,7 @@ pub fn csv_line(fields: impl IntoIterator<Item = impl AsRef<str>>) -> String {
 
 /// A field as RFC 4180 writes it. What some spreadsheets take for the end of a field is quoted too.
 fn quoted(field: &str) -> String {
-    let text = if may_be_formula(field) {
-        format!("'{field}")
-    } else {
-        field.to_owned()
-    };
+    let text = if may_be_formula(field) { format!("'{field}") } else { field.to_owned() };
     if text.contains(['"', ',', ';', '\t', '\n', '\r']) || text != text.trim() {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
@@ -29,9 +25,7 @@ fn quoted(field: &str) -> String {
 /// narrow ones.
 fn may_be_formula(field: &str) -> bool {
     let passed_over = |c: char| c.is_whitespace() || acts(c);
-    field
-        .trim_start_matches(passed_over)
-        .starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
+    field.trim_start_matches(passed_over).starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
         || field.starts_with(['\t', '\r', '\n'])
 }
 
@@ -41,15 +35,7 @@ mod tests {
 
     #[test]
     fn what_could_be_computed_is_a_text() {
-        for formula in [
-            "=1+1",
-            " =1+1",
-            "\u{feff}@x",
-            "\u{a0}+1",
-            "-2",
-            "＝1",
-            "\tx",
-        ] {
+        for formula in ["=1+1", " =1+1", "\u{feff}@x", "\u{a0}+1", "-2", "＝1", "\tx"] {
             let field = quoted(formula);
             let text = field.trim_matches('"');
             assert_eq!(text.strip_prefix('\''), Some(formula), "{field}");

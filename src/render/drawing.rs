@@ -17,11 +17,7 @@ pub(super) fn lines(rows: &[DrawnRow], terminal: Terminal) -> Vec<String> {
             vec![format!("{dots} {}", terminal.readable(&rows.to_string()))]
         }
     });
-    is_of_nim
-        .then(|| "Nim:".to_owned())
-        .into_iter()
-        .chain(drawn)
-        .collect()
+    is_of_nim.then(|| "Nim:".to_owned()).into_iter().chain(drawn).collect()
 }
 
 /// "Lasker:", on as many lines as a game with a long code needs.

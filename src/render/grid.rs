@@ -53,14 +53,10 @@ impl<'a> Grid<'a> {
             (is_digit || any_marked(column)) && table.align[column] == Align::Right
         };
         let room: Vec<bool> = (0..columns).map(has_room).collect();
-        let header = table
-            .header
-            .iter()
-            .zip(&room)
-            .map(|(text, &has_room)| Written {
-                text: readable(text, terminal) + if has_room { " " } else { "" },
-                style: Style::new(),
-            });
+        let header = table.header.iter().zip(&room).map(|(text, &has_room)| Written {
+            text: readable(text, terminal) + if has_room { " " } else { "" },
+            style: Style::new(),
+        });
         let mut rows: Vec<Vec<Written>> = vec![header.collect()];
         rows.extend(cells.iter().map(|row| {
             let cells = row.iter().zip(&room);
@@ -83,14 +79,7 @@ impl<'a> Grid<'a> {
             let digits = &mut widths[table.stubs..];
             digits.fill(digits.iter().copied().max().unwrap_or(0));
         }
-        Self {
-            rows,
-            align: &table.align,
-            stubs: table.stubs,
-            widths,
-            ruled_after,
-            terminal,
-        }
+        Self { rows, align: &table.align, stubs: table.stubs, widths, ruled_after, terminal }
     }
 
     /// How wide some columns are side by side.
@@ -105,10 +94,7 @@ impl<'a> Grid<'a> {
     /// The room before a column: digits may stand closer to each other than to what says what their row is about.
     pub fn gap_before(&self, columns: &[usize], position: usize, gap: usize) -> usize {
         const BESIDE_STUBS: usize = 2;
-        match position
-            .checked_sub(1)
-            .and_then(|before| columns.get(before))
-        {
+        match position.checked_sub(1).and_then(|before| columns.get(before)) {
             None => 0,
             Some(&before) if before < self.stubs => BESIDE_STUBS,
             Some(_) => gap,
@@ -210,10 +196,7 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
         };
         config.set_alignment_horizontal(Entity::Column(position), alignment);
         let gap = grid.gap_before(columns, position, gap);
-        let padding = Sides {
-            left: Indent::spaced(gap),
-            ..Sides::default()
-        };
+        let padding = Sides { left: Indent::spaced(gap), ..Sides::default() };
         config.set_padding(Entity::Column(position), padding);
         widths.push(gap + grid.widths[column]);
         let cells = grid.rows.iter().map(|row| &row[column]).enumerate();
@@ -230,10 +213,7 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
     let mut dimension = CompleteDimension::default();
     dimension.set_widths(widths);
     dimension.set_heights(vec![1; grid.rows.len()]);
-    let rows = grid
-        .rows
-        .iter()
-        .map(|row| columns.iter().map(|&column| &*row[column].text));
+    let rows = grid.rows.iter().map(|row| columns.iter().map(|&column| &*row[column].text));
     let records = IterRecords::new(rows, columns.len(), Some(grid.rows.len()));
     let mut written = String::new();
     // Writing to a string cannot fail.

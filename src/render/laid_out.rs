@@ -84,10 +84,7 @@ impl LaidOut {
     /// How many of these lines there are up to the last that is not empty.
     fn written(&self, from: usize, end: usize) -> usize {
         let lines = self.lines.get(from..end).unwrap_or_default();
-        lines
-            .iter()
-            .rposition(|line| !is_empty(line))
-            .map_or(0, |last| last + 1)
+        lines.iter().rposition(|line| !is_empty(line)).map_or(0, |last| last + 1)
     }
 
     /// The first line from this one on that is not empty.
@@ -115,11 +112,7 @@ impl LaidOut {
     }
 
     fn begin(&mut self, is_announced: bool) {
-        self.begins.push(Begin {
-            line: self.lines.len(),
-            depth: self.depth,
-            is_announced,
-        });
+        self.begins.push(Begin { line: self.lines.len(), depth: self.depth, is_announced });
     }
 
     /// Puts everything up to [`come_out`](Self::come_out) in a block.

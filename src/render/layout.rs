@@ -12,10 +12,7 @@ use crate::document::{Cell, Table};
 pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
     let grid = Grid::of(table, terminal);
     let all: Vec<usize> = (0..grid.widths.len()).collect();
-    if let Some(gap) = [2, 1]
-        .into_iter()
-        .find(|&gap| grid.width_of(&all, gap) <= terminal.width)
-    {
+    if let Some(gap) = [2, 1].into_iter().find(|&gap| grid.width_of(&all, gap) <= terminal.width) {
         return lines(&grid, &all, gap);
     }
     match blocks(table, &grid, terminal.width) {
@@ -40,9 +37,7 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
     let digits: Vec<usize> = (table.stubs..grid.widths.len()).collect();
     let fit =
         |stubs: &[usize], digits: &[usize]| grid.width_of(&[stubs, digits].concat(), 1) <= width;
-    let room = (1..=digits.len())
-        .take_while(|&count| fit(&[0], &digits[..count]))
-        .count();
+    let room = (1..=digits.len()).take_while(|&count| fit(&[0], &digits[..count])).count();
     if room == 0 {
         return None;
     }

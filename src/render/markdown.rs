@@ -9,10 +9,7 @@ use crate::document::{Align, Block, Cell, Document, Role, Span, Table, Text};
 /// Writes a document as Markdown. Prose is not wrapped and tables are not broken; drawn boards keep to the width.
 #[must_use]
 pub fn markdown(document: &Document, terminal: Terminal) -> String {
-    let mut page = MarkdownPage {
-        terminal,
-        text: String::new(),
-    };
+    let mut page = MarkdownPage { terminal, text: String::new() };
     page.blocks(&document.blocks, "");
     page.text
 }
@@ -75,21 +72,14 @@ impl MarkdownPage {
             if is_loose && number > 1 {
                 self.text.push('\n');
             }
-            let label = if numbered {
-                format!("{number}. ")
-            } else {
-                "- ".to_owned()
-            };
+            let label = if numbered { format!("{number}. ") } else { "- ".to_owned() };
             self.inset(item, &label, &" ".repeat(label.len()));
         }
     }
 
     /// Blocks with something in front of each line: `first` before the first, `others` before the others.
     fn inset(&mut self, blocks: &[Block], first: &str, others: &str) {
-        let mut inner = MarkdownPage {
-            terminal: self.terminal,
-            text: String::new(),
-        };
+        let mut inner = MarkdownPage { terminal: self.terminal, text: String::new() };
         inner.blocks(blocks, "");
         for (index, line) in inner.text.lines().enumerate() {
             let before = if index == 0 { first } else { others };
@@ -217,11 +207,7 @@ fn mark(role: Role) -> &'static str {
 
 fn code(text: &str) -> String {
     let fence = fence_around(text, 1);
-    let pad = if text.starts_with('`') || text.ends_with('`') {
-        " "
-    } else {
-        ""
-    };
+    let pad = if text.starts_with('`') || text.ends_with('`') { " " } else { "" };
     format!("{fence}{pad}{text}{pad}{fence}")
 }
 

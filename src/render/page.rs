@@ -60,10 +60,7 @@ const INDENT: usize = 3;
 
 impl TerminalPage {
     fn new(terminal: Terminal) -> Self {
-        Self {
-            terminal,
-            page: LaidOut::default(),
-        }
+        Self { terminal, page: LaidOut::default() }
     }
 
     /// Blocks inside of the step of this number.
@@ -128,11 +125,7 @@ impl TerminalPage {
             if number > 1 {
                 self.page.may_begin();
             }
-            let label = if numbered {
-                format!("{number}. ")
-            } else {
-                "- ".to_owned()
-            };
+            let label = if numbered { format!("{number}. ") } else { "- ".to_owned() };
             let labels = [&label[..], &" ".repeat(label.len())];
             self.inset(item, indent, labels);
         }
@@ -197,9 +190,7 @@ impl TerminalPage {
         let hang = first.columns;
         let lines = wrapped(styled(text, self.terminal), first, hang, self.terminal);
         let widest = lines.iter().map(|line| line.columns).max();
-        self.page
-            .lines
-            .extend(lines.into_iter().map(|line| line.text));
+        self.page.lines.extend(lines.into_iter().map(|line| line.text));
         widest.unwrap_or(0)
     }
 }

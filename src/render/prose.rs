@@ -71,11 +71,7 @@ impl SetLine {
         const USUAL: usize = 128;
         let mut text = String::with_capacity(USUAL.max(columns));
         text.extend(std::iter::repeat_n(' ', columns));
-        Self {
-            text,
-            columns,
-            last: Style::new(),
-        }
+        Self { text, columns, last: Style::new() }
     }
 
     /// Goes on with this text; what has the style of the text before it is one with that.
@@ -83,8 +79,7 @@ impl SetLine {
         const END_OF_STYLE: &str = "\u{1b}[0m";
         let goes_on = !style.is_plain() && style == self.last && self.text.ends_with(END_OF_STYLE);
         if goes_on {
-            self.text
-                .insert_str(self.text.len() - END_OF_STYLE.len(), text);
+            self.text.insert_str(self.text.len() - END_OF_STYLE.len(), text);
         } else {
             terminal.write(&mut self.text, text, style);
         }
@@ -102,14 +97,8 @@ pub(super) fn wrapped<'a>(
     terminal: Terminal,
 ) -> Vec<SetLine> {
     let spans: Vec<Styled> = text.into_iter().collect();
-    let mut setter = Setter {
-        lines: Vec::new(),
-        line: first,
-        holds_a_word: false,
-        spaces: 0,
-        hang,
-        terminal,
-    };
+    let mut setter =
+        Setter { lines: Vec::new(), line: first, holds_a_word: false, spaces: 0, hang, terminal };
     let mut word = Vec::new();
     for (text, style) in &spans {
         for (index, part) in text.split(' ').enumerate() {

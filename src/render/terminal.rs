@@ -26,31 +26,19 @@ impl Terminal {
     /// One of so many columns without colours.
     #[must_use]
     pub const fn plain(width: usize) -> Self {
-        Self {
-            width,
-            ascii: false,
-            colour: false,
-            linear: false,
-        }
+        Self { width, ascii: false, colour: false, linear: false }
     }
 
     /// The same with so many columns less.
     pub(super) fn narrower(self, columns: usize) -> Self {
-        Self {
-            width: self.width.saturating_sub(columns),
-            ..self
-        }
+        Self { width: self.width.saturating_sub(columns), ..self }
     }
 
     /// The text as it is written: in ASCII where that is asked for. No-break spaces stay until the lines are laid out.
     pub(super) fn readable(self, text: &str) -> Cow<'_, str> {
         let text = one_line(text);
         if self.ascii && !text.is_ascii() {
-            text.split('\u{a0}')
-                .map(to_ascii)
-                .collect::<Vec<_>>()
-                .join("\u{a0}")
-                .into()
+            text.split('\u{a0}').map(to_ascii).collect::<Vec<_>>().join("\u{a0}").into()
         } else {
             text
         }

@@ -78,11 +78,7 @@ fn judge_line(
     {
         let part = judge(question, part, names);
         if part.verdict != Verdict::Malformed {
-            let remark = WrittenLine {
-                text: rest.clone(),
-                set_off: None,
-                ..*line
-            };
+            let remark = WrittenLine { text: rest.clone(), set_off: None, ..*line };
             return (part, Some(remark));
         }
     }

@@ -25,16 +25,10 @@ impl Boilerplate {
 
     /// These lines and all that a sheet with these questions says, however it is printed.
     pub fn with(&self, questions: impl Iterator<Item = Question>) -> Self {
-        let sheet = Sheet {
-            questions: questions.collect(),
-            ..Sheet::default()
-        };
+        let sheet = Sheet { questions: questions.collect(), ..Sheet::default() };
         let document = sheet.document(Printing::default());
         let plain = Terminal::plain(usize::MAX);
-        let linear = Terminal {
-            linear: true,
-            ..plain
-        };
+        let linear = Terminal { linear: true, ..plain };
         let printed = [markdown(&document, plain), terminal(&document, linear)];
         let lines = printed.iter().flat_map(|page| page.lines());
         let Self(mut all) = Self::of(lines.chain([ON_THE_TABLES]));

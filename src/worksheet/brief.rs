@@ -15,9 +15,8 @@ pub(super) fn in_brief(sheet: &MarkedSheet) -> Option<Block> {
     let is_blank = |item: &Item| {
         item.verdict() == Verdict::Blank && item.line.is_some() && item.is_working_right()
     };
-    let (blank, others): (Vec<_>, Vec<_>) = (1_usize..)
-        .zip(&sheet.items)
-        .partition(|(_, item)| is_blank(item));
+    let (blank, others): (Vec<_>, Vec<_>) =
+        (1_usize..).zip(&sheet.items).partition(|(_, item)| is_blank(item));
     let lines = others
         .into_iter()
         .filter_map(|(number, item)| Some(text![{number}". "{item_in_brief(sheet, item)?}]));

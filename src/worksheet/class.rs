@@ -82,10 +82,7 @@ impl HandIn for MarkedSheet {
     fn columns(sheet: Option<&Self>, _: &ClassResults<Self>) -> [Vec<ClassColumn>; 3] {
         let marked = sheet.filter(|sheet| sheet.not_marked.is_none());
         let items = marked.map(|sheet| &sheet.items);
-        let verdicts = items
-            .into_iter()
-            .flatten()
-            .map(|item| item.verdict().word());
+        let verdicts = items.into_iter().flatten().map(|item| item.verdict().word());
         let follow = marked.map(Self::follow).unwrap_or_default();
         let follow: Vec<String> = follow.iter().map(usize::to_string).collect();
         let first = vec![
@@ -94,11 +91,7 @@ impl HandIn for MarkedSheet {
             column("count", items.map(Vec::len)),
             column("verdicts", Some(verdicts.collect::<Vec<_>>().join(" "))),
         ];
-        [
-            first,
-            Vec::new(),
-            vec![column("follow", Some(follow.join(" ")))],
-        ]
+        [first, Vec::new(), vec![column("follow", Some(follow.join(" ")))]]
     }
 
     /// What differs from most sheets stands with each, so none is written before all are known.
@@ -136,10 +129,7 @@ impl HandIn for MarkedSheet {
         ];
         let [right, count, follow] = counts(sheets);
         InAll {
-            tables: tables
-                .into_iter()
-                .filter(|(_, table)| table.rows() > 0)
-                .collect(),
+            tables: tables.into_iter().filter(|(_, table)| table.rows() > 0).collect(),
             apart: unlike_most(sheets),
             together: (count > 0).then(|| score_of(right, count, follow)),
             how: None,

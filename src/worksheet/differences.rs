@@ -43,10 +43,8 @@ pub fn differences_from_most<S: Borrow<MarkedSheet>>(
         more.map(|(question, _)| question.clone()).collect()
     };
     let unlike = asked.iter().map(|asked| {
-        let unlike = QuestionDifference {
-            missing: beyond(&usual, asked),
-            added: beyond(asked, &usual),
-        };
+        let unlike =
+            QuestionDifference { missing: beyond(&usual, asked), added: beyond(asked, &usual) };
         (are_of_one_sheet && unlike != QuestionDifference::default()).then_some(unlike)
     });
     unlike.collect()

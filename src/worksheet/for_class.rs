@@ -105,10 +105,7 @@ impl ClassSlips {
     pub fn wall(&self, seed: u64) -> Document {
         let mut generator = Generator::new(seed);
         // It is nobody's own answer, so no step is compared with it.
-        let brief = Style {
-            depth: 1,
-            ..Style::default()
-        };
+        let brief = Style { depth: 1, ..Style::default() };
         let told = self.0.iter().map(|(slip, topics)| {
             let is_shown = |question: &Question| shown(question, *slip).is_some();
             let question = generator.new_question(topics[0], Level::FIRST, &[], is_shown);
@@ -129,10 +126,9 @@ impl ClassSlips {
 
 /// How many students show each misconception; `None` if these are not the results of a class.
 fn tally(results: &Value) -> Option<Tally<Misconception>> {
-    if let (Some(_), Some(counted)) = (
-        results["submissions"].as_array(),
-        results["class"]["misconceptions"].as_object(),
-    ) {
+    if let (Some(_), Some(counted)) =
+        (results["submissions"].as_array(), results["class"]["misconceptions"].as_object())
+    {
         let counted = counted.iter().filter_map(|(code, students)| {
             let students = usize::try_from(students.as_u64()?).ok()?;
             Some((Misconception::of_code(code)?, students))
@@ -143,10 +139,7 @@ fn tally(results: &Value) -> Option<Tally<Misconception>> {
     for sheet in results["sheets"].as_array()? {
         let mut slips = BTreeSet::new();
         for item in sheet["items"].as_array().into_iter().flatten() {
-            let in_working = item["working"]["diagnoses"]
-                .as_array()
-                .into_iter()
-                .flatten();
+            let in_working = item["working"]["diagnoses"].as_array().into_iter().flatten();
             let codes = in_working.chain([&item["diagnosis"]]).map(|it| &it["code"]);
             slips.extend(codes.filter_map(|code| Misconception::of_code(code.as_str()?)));
         }
@@ -164,17 +157,10 @@ fn topics(slip: Misconception, others: &[Topic]) -> Vec<Topic> {
         let mut generator = Generator::new(1);
         let level = Level::FIRST.up();
         let tried = (0..TRIES).map(|_| generator.question(*topic, level));
-        tried
-            .filter(|question| shown(question, slip).is_some())
-            .count()
-            >= FEWEST_OF_TRIES
+        tried.filter(|question| shown(question, slip).is_some()).count() >= FEWEST_OF_TRIES
     };
     let of_everybody = Topic::all().filter(|topic| !matches!(topic, Topic::Misere(_)));
-    of_everybody
-        .chain(others.iter().copied())
-        .filter(shows)
-        .take(ENOUGH)
-        .collect()
+    of_everybody.chain(others.iter().copied()).filter(shows).take(ENOUGH).collect()
 }
 
 /// A judged answer to a question that exactly this misconception leads to.

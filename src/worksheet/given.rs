@@ -61,10 +61,7 @@ impl GivenSheet {
         if questions.is_empty() {
             return Err(NO_QUESTIONS.to_owned());
         }
-        Ok(Self {
-            boilerplate: Boilerplate::of(own),
-            questions,
-        })
+        Ok(Self { boilerplate: Boilerplate::of(own), questions })
     }
 
     /// How many questions were asked.
@@ -133,9 +130,7 @@ impl MarkedSheet {
     fn sets_aside(&mut self, item: &Item, why: NotCountedReason) {
         self.not_counted.push(NotCounted {
             line: item.line.unwrap_or_default(),
-            text: format!("{} = {}", item.words(), item.given())
-                .trim()
-                .to_owned(),
+            text: format!("{} = {}", item.words(), item.given()).trim().to_owned(),
             why,
         });
     }

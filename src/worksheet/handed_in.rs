@@ -31,11 +31,7 @@ impl SheetText {
             Err(why) => Err(NotJudged::NotTried(why.clone())),
         };
         let not_marked = marked.as_ref().err().cloned();
-        MarkedSheet {
-            of: self.of.clone(),
-            not_marked,
-            ..marked.unwrap_or_default()
-        }
+        MarkedSheet { of: self.of.clone(), not_marked, ..marked.unwrap_or_default() }
     }
 
     fn marked(

@@ -79,10 +79,7 @@ mod tests {
         ] {
             assert_eq!(read(&[line]), both, "{line}");
         }
-        assert_eq!(
-            read(&["Name: Anna-Lena O'Neil", "Date: 3. May"]),
-            (both.0, both.1, 2)
-        );
+        assert_eq!(read(&["Name: Anna-Lena O'Neil", "Date: 3. May"]), (both.0, both.1, 2));
     }
 
     #[test]
@@ -94,9 +91,6 @@ mod tests {
             assert_eq!(read(lines), ("Anna".to_owned(), String::new(), 1));
         }
         let empty = "Name: ______________________________   Date: ____________________";
-        assert_eq!(
-            read(&[empty, "Name: Anna"]),
-            ("Anna".to_owned(), String::new(), 2)
-        );
+        assert_eq!(read(&[empty, "Name: Anna"]), ("Anna".to_owned(), String::new(), 2));
     }
 }

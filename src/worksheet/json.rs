@@ -41,9 +41,8 @@ fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object 
     for slip in items.flat_map(Item::misconceptions) {
         *slips.entry(slip).or_default() += 1;
     }
-    let misconceptions = slips
-        .iter()
-        .map(|(code, count)| Object::new().field("code", code).field("count", count));
+    let misconceptions =
+        slips.iter().map(|(code, count)| Object::new().field("code", code).field("count", count));
     let questions = hardest_questions(all).into_iter().map(|(question, tally)| {
         let question = Object::new().field("question", question);
         question.with(Object::of(&tally))
@@ -68,10 +67,7 @@ fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object 
         .iter()
         .zip(differences_from_most(&sheets))
         .map(|(sheet, unlike)| sheet_object(sheet).optional("unlike_most", unlike));
-    Object::new()
-        .list("sheets", sheets)
-        .field("errors", errors)
-        .field("class", together)
+    Object::new().list("sheets", sheets).field("errors", errors).field("class", together)
 }
 
 fn sheet_object(sheet: &MarkedSheet) -> Object {
@@ -102,9 +98,7 @@ fn item(item: &Item) -> Object {
             .field("diagnosis", ())
             .field("error", why),
     };
-    object
-        .field("line", item.line)
-        .or_null("working", item.working().map(working))
+    object.field("line", item.line).or_null("working", item.working().map(working))
 }
 
 fn working(working: &MarkedWorking) -> Object {
@@ -135,10 +129,7 @@ fn wrong_cell(cell: &WrongCell) -> Object {
     Object::new()
         .field("table", cell.table)
         .field("row", &cell.row)
-        .field(
-            "column",
-            report::column_name(cell.column).replace('\u{a0}', " "),
-        )
+        .field("column", report::column_name(cell.column).replace('\u{a0}', " "))
         .field("given", &cell.given)
         .field("expected", cell.expected.first())
         .field("message", report::message(slice::from_ref(cell)).plain())

@@ -97,15 +97,9 @@ impl SheetLines {
                 continue;
             }
             let line = trimmed(line);
-            let bullet = ["- ", "* ", "• "]
-                .iter()
-                .find_map(|mark| line.strip_prefix(mark));
+            let bullet = ["- ", "* ", "• "].iter().find_map(|mark| line.strip_prefix(mark));
             let written = WrittenLine::new(number, bullet.unwrap_or(line));
-            let row = if is_in_words {
-                row_in_words(line)
-            } else {
-                table_row(line)
-            };
+            let row = if is_in_words { row_in_words(line) } else { table_row(line) };
             match (row, sheet.questions.last_mut()) {
                 (Some(cells), _) if cells.is_empty() => {}
                 (Some(cells), Some(question)) => question.rows.push(SheetRow { written, cells }),
@@ -182,9 +176,7 @@ fn header_in_words(line: &str) -> bool {
 
 /// `row 1: 5, 1, 0, blank.`
 fn row_in_words(line: &str) -> Option<Vec<String>> {
-    let (label, cells) = line
-        .split_once(": ")
-        .filter(|_| line.len() <= LONGEST_LINE)?;
+    let (label, cells) = line.split_once(": ").filter(|_| line.len() <= LONGEST_LINE)?;
     let label = if header_in_words(line) { "" } else { label };
     let cells = cells.trim_end().trim_end_matches('.').split(", ");
     Some(std::iter::once(label).chain(cells).map(clean).collect())

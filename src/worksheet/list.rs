@@ -64,11 +64,7 @@ impl Sheet {
         }
         let words = words.to_owned();
         list.sheet.made_up = list.makes_up.then_some(MadeUp { words, seed });
-        if bad.is_empty() {
-            Ok(list.sheet)
-        } else {
-            Err(bad)
-        }
+        if bad.is_empty() { Ok(list.sheet) } else { Err(bad) }
     }
 }
 
@@ -104,9 +100,7 @@ impl ListReader {
             self.makes_up = true;
             (self.generator).new_question(topic, self.level, questions, |_| true)
         } else {
-            words
-                .parse::<Question>()
-                .map_err(|why: ParseError| why.to_string())?
+            words.parse::<Question>().map_err(|why: ParseError| why.to_string())?
         };
         questions.push(question);
         Ok(())
@@ -114,9 +108,7 @@ impl ListReader {
 
     fn takes_label(&mut self, label: &str, said: &str) -> Result<(), String> {
         let known = label.to_lowercase();
-        let Sheet {
-            head, questions, ..
-        } = &mut self.sheet;
+        let Sheet { head, questions, .. } = &mut self.sheet;
         match &*known {
             "title" | "instructions" if !questions.is_empty() => {
                 return Err(format!(
@@ -165,9 +157,8 @@ fn labelled(line: &str) -> Option<(&str, &str)> {
     let (label, said) = line.split_once(':')?;
     let is_word = label.chars().all(char::is_alphabetic) && !label.is_empty();
     let is_apart = said.is_empty() || said.starts_with(char::is_whitespace);
-    let is_known = ["title", "instructions", "level"]
-        .iter()
-        .any(|known| label.eq_ignore_ascii_case(known));
+    let is_known =
+        ["title", "instructions", "level"].iter().any(|known| label.eq_ignore_ascii_case(known));
     (is_word && (is_apart || is_known)).then_some((label, said))
 }
 

@@ -74,11 +74,7 @@ pub enum Mark {
         working: Option<MarkedWorking>,
     },
     /// The question itself cannot be read.
-    Unreadable {
-        words: String,
-        answer: String,
-        why: String,
-    },
+    Unreadable { words: String, answer: String, why: String },
 }
 
 /// The working of one question, marked.
@@ -156,10 +152,7 @@ impl MarkedSheet {
     /// The number of right answers.
     #[must_use]
     pub fn right(&self) -> usize {
-        let right = self
-            .items
-            .iter()
-            .filter(|item| item.verdict() == Verdict::Right);
+        let right = self.items.iter().filter(|item| item.verdict() == Verdict::Right);
         right.count()
     }
 

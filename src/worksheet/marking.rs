@@ -43,10 +43,7 @@ impl MarkedSheet {
 
     pub(super) fn of_lines(file: &str, lines: SheetLines, names: Option<Names>) -> Self {
         let mut sheet = Self {
-            of: StudentFiles {
-                file: file.to_owned(),
-                ..StudentFiles::default()
-            },
+            of: StudentFiles { file: file.to_owned(), ..StudentFiles::default() },
             heading: lines.heading,
             ..Self::default()
         };
@@ -68,11 +65,7 @@ impl MarkedSheet {
                 self.add(lines.below, NotCountedReason::Remark);
                 let rows = lines.rows.into_iter().map(|row| row.written);
                 self.add(rows, NotCountedReason::NotRead);
-                return Mark::Unreadable {
-                    words: lines.words,
-                    answer: lines.answer.text,
-                    why,
-                };
+                return Mark::Unreadable { words: lines.words, answer: lines.answer.text, why };
             }
         };
         let (judgement, remarks) = settle(question, &lines, names);
@@ -84,16 +77,12 @@ impl MarkedSheet {
         let working = working
             .zip(entries)
             .map(|(working, entries)| mark_cells(&working, &entries, &judgement));
-        Mark::Judged {
-            judgement: Box::new(judgement),
-            working,
-        }
+        Mark::Judged { judgement: Box::new(judgement), working }
     }
 
     fn add(&mut self, lines: impl IntoIterator<Item = WrittenLine>, why: NotCountedReason) {
-        let told = lines
-            .into_iter()
-            .map(|WrittenLine { line, text, .. }| NotCounted { line, text, why });
+        let told =
+            lines.into_iter().map(|WrittenLine { line, text, .. }| NotCounted { line, text, why });
         self.not_counted.extend(told);
     }
 }

@@ -46,10 +46,7 @@ fn without_struck_out(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     // Pieces at odd indices are between two marks, except the last one, which has no end mark.
-    let kept = pieces
-        .iter()
-        .enumerate()
-        .filter(|&(at, _)| at % 2 == 0 || at + 1 == pieces.len());
+    let kept = pieces.iter().enumerate().filter(|&(at, _)| at % 2 == 0 || at + 1 == pieces.len());
     Cow::Owned(kept.map(|(_, piece)| *piece).collect::<Vec<_>>().join(" "))
 }
 
@@ -80,17 +77,9 @@ fn without_tags(text: &str) -> String {
 fn without_lines(text: &str) -> &str {
     let is_line = |c: char| "-–—―.…".contains(c);
     let inner = text.trim_start_matches(is_line);
-    let text = if count(text) - count(inner) >= 2 {
-        inner
-    } else {
-        text
-    };
+    let text = if count(text) - count(inner) >= 2 { inner } else { text };
     let inner = text.trim_end_matches(is_line);
-    if count(text) - count(inner) >= 2 {
-        inner
-    } else {
-        text
-    }
+    if count(text) - count(inner) >= 2 { inner } else { text }
 }
 
 fn count(text: &str) -> usize {

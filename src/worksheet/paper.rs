@@ -83,15 +83,10 @@ fn sheet(file: &str, columns: &[String], record: &csv::StringRecord) -> Option<S
         let (_, field) = fields.find(|(column, field)| *column == name && !field.is_empty())?;
         Some(field.clone())
     };
-    let mut student = Student {
-        id: given("id"),
-        email: given("email"),
-        name: given("name").unwrap_or_default(),
-    };
+    let mut student =
+        Student { id: given("id"), email: given("email"), name: given("name").unwrap_or_default() };
     // A question that was left out was still asked.
-    let answers = fields
-        .iter()
-        .filter(|(column, _)| number_of(column).is_some());
+    let answers = fields.iter().filter(|(column, _)| number_of(column).is_some());
     let has_answers = answers.clone().any(|(_, answer)| !answer.is_empty());
     let answers = answers.map(|(number, answer)| format!("{number}. {answer}\n"));
     if student == Student::default() && !has_answers {

@@ -145,10 +145,7 @@ fn table(grid: &WorkingTable, key: &[CellValue]) -> Table {
     let columns = grid.columns.iter();
     let columns = columns.map(|&column| (Align::Right, Text::from(header(grid, column))));
     let labels = (Align::Left, grid.corner.into());
-    let are_digits = grid
-        .columns
-        .iter()
-        .all(|column| matches!(column, WorkingColumn::Place(_)));
+    let are_digits = grid.columns.iter().all(|column| matches!(column, WorkingColumn::Place(_)));
     let mut table = Table {
         to_fill: true,
         breakable: are_digits,
@@ -157,11 +154,9 @@ fn table(grid: &WorkingTable, key: &[CellValue]) -> Table {
     for row in &grid.rows {
         let cells = row.cells.iter().map(|cell| match cell {
             WorkingCell::Given(given) => given.clone().into(),
-            WorkingCell::Fill(id) => key
-                .get(*id)
-                .map(ToString::to_string)
-                .unwrap_or_default()
-                .into(),
+            WorkingCell::Fill(id) => {
+                key.get(*id).map(ToString::to_string).unwrap_or_default().into()
+            }
         });
         let label: Cell = row.label.clone().into();
         table.row(std::iter::once(label).chain(cells));

@@ -99,9 +99,7 @@ pub(super) fn question_line(number: usize, line: &str, marks: Marks) -> Option<Q
         None => (words, None),
     };
     let behind = behind.trim_start_matches(['*', '_', ' ', '\t', '\u{a0}', '\\']);
-    let after_sign = behind
-        .strip_prefix('=')
-        .or_else(|| behind.strip_prefix(':'));
+    let after_sign = behind.strip_prefix('=').or_else(|| behind.strip_prefix(':'));
     let words = as_typed(words);
     let signed = inside.is_some() || after_sign.is_some();
     let is_known = begins_with_a_topic(&words);
@@ -150,10 +148,7 @@ fn in_brackets(line: &str) -> Option<(String, String)> {
         }
         let said = clean(before);
         let is_whole = said.is_empty() || said.ends_with(['?', '.']);
-        let asked = words
-            .parse()
-            .ok()
-            .map(|question| asked_by_itself(&question));
+        let asked = words.parse().ok().map(|question| asked_by_itself(&question));
         let typed = asked.and_then(|asked| without(before, &asked.to_string()));
         let answer = format!("{} {behind}", typed.unwrap_or_default());
         (is_whole || typed.is_some()).then_some((words, answer))

@@ -34,9 +34,7 @@ pub(super) fn read_tables(
         for (at, row) in grid.rows.iter().enumerate() {
             let place = match &divisions {
                 Some(below) => below.get(at).copied(),
-                None => unused
-                    .get_mut(&normal(&row.label))
-                    .and_then(VecDeque::pop_front),
+                None => unused.get_mut(&normal(&row.label)).and_then(VecDeque::pop_front),
             };
             let Some((place, written)) = place.and_then(|at| Some((at, rows.get(at)?))) else {
                 continue;
@@ -62,14 +60,11 @@ pub(super) fn read_tables(
 
 /// Whether everything in a row belongs there: no given cell has been changed, and none has been added.
 fn is_all_read(row: &WorkingRow, written: &[String]) -> bool {
-    written
-        .iter()
-        .enumerate()
-        .all(|(at, text)| match row.cells.get(at) {
-            Some(WorkingCell::Fill(_)) => true,
-            Some(WorkingCell::Given(given)) => is_blank(text) || normal(given) == normal(text),
-            None => is_blank(text),
-        })
+    written.iter().enumerate().all(|(at, text)| match row.cells.get(at) {
+        Some(WorkingCell::Fill(_)) => true,
+        Some(WorkingCell::Given(given)) => is_blank(text) || normal(given) == normal(text),
+        None => is_blank(text),
+    })
 }
 
 /// Whether a row is the header of a table; an editor may have dropped the corner.
@@ -80,9 +75,7 @@ fn is_header(row: &SheetRow, grid: &WorkingTable) -> bool {
     let is_name = |cell: &String| {
         let cell = normal(cell);
         cell.is_empty()
-            || names
-                .iter()
-                .any(|name| name.trim_end_matches('s') == cell.trim_end_matches('s'))
+            || names.iter().any(|name| name.trim_end_matches('s') == cell.trim_end_matches('s'))
     };
     row.cells.iter().all(is_name)
 }
@@ -100,10 +93,7 @@ fn below_header(rows: &[SheetRow], grid: &WorkingTable) -> Vec<usize> {
 
 /// The label for comparison: in lower case, without spaces and a final colon.
 fn normal(label: &str) -> String {
-    let letters = label
-        .trim_end_matches(':')
-        .chars()
-        .filter(|c| !c.is_whitespace());
+    let letters = label.trim_end_matches(':').chars().filter(|c| !c.is_whitespace());
     letters.flat_map(char::to_lowercase).collect()
 }
 

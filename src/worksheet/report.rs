@@ -20,11 +20,7 @@ use crate::question::Names;
 pub fn sheet_report(sheet: &MarkedSheet, style: Style) -> Document {
     let items = sheet.items.iter().map(|item| Block::Section {
         heading: asked(sheet, item, style.names),
-        body: if style.depth > 0 {
-            body(item, style)
-        } else {
-            Vec::new()
-        },
+        body: if style.depth > 0 { body(item, style) } else { Vec::new() },
     });
     let others = not_counted(sheet);
     let others = (!others.is_empty()).then(|| ("Also on this sheet:", Block::list(others)));
@@ -91,9 +87,7 @@ fn body(item: &Item, style: Style) -> Vec<Block> {
 fn working_report(working: &MarkedWorking, is_wrong: bool) -> Vec<Block> {
     if working.rows.is_empty() {
         let said = "All of the working is right, so only the last step, from there to the answer, has to be put right.";
-        return (working.blank == 0 && is_wrong)
-            .then_some(said)
-            .into_blocks();
+        return (working.blank == 0 && is_wrong).then_some(said).into_blocks();
     }
     let items = working.rows.iter().flat_map(|row| match &row.shows {
         Some(shown) => {
@@ -122,11 +116,7 @@ pub(super) fn message(cells: &[WrongCell]) -> Text {
         [only] => text![{code(only.given.clone())}" cannot be read here. "],
         _ => Text::default(),
     };
-    let because = if first.carried {
-        "From the cells before it: "
-    } else {
-        ""
-    };
+    let because = if first.carried { "From the cells before it: " } else { "" };
     let right = match (&first.step, &first.expected[..]) {
         // The statement of a count ends with its parity, which does not belong into the cell.
         (Some(Step::CountOnes(counted_in)), [CellValue::Number(count)])

@@ -47,11 +47,7 @@ impl MadeUp {
     /// The command for the same sheet again, with or without tables for the working.
     #[must_use]
     pub fn again(&self, work: bool) -> String {
-        let words = [
-            "nimlab worksheet",
-            &self.words,
-            if work { "--work" } else { "" },
-        ];
+        let words = ["nimlab worksheet", &self.words, if work { "--work" } else { "" }];
         let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
         format!("{} --seed {}", words.join(" "), self.seed)
     }
@@ -80,11 +76,8 @@ impl Sheet {
 
     /// The same, with all questions of one level if it is given.
     pub fn of_level(topics: &[Topic], count: usize, all: Option<Level>, seed: u64) -> Self {
-        let mut topics = if topics.is_empty() {
-            Self::USUAL_TOPICS.to_vec()
-        } else {
-            topics.to_vec()
-        };
+        let mut topics =
+            if topics.is_empty() { Self::USUAL_TOPICS.to_vec() } else { topics.to_vec() };
         topics.sort();
         topics.dedup();
         let mut generator = Generator::new(seed);
@@ -104,11 +97,7 @@ impl Sheet {
 
     /// A sheet of questions that these words and this seed reproduce.
     pub(super) fn made_up(questions: Vec<Question>, words: String, seed: u64) -> Self {
-        Self {
-            head: SheetHead::default(),
-            questions,
-            made_up: Some(MadeUp { words, seed }),
-        }
+        Self { head: SheetHead::default(), questions, made_up: Some(MadeUp { words, seed }) }
     }
 
     /// The sheet as one line of JSON; with the answers if it is to be the key.

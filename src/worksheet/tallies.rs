@@ -17,11 +17,7 @@ pub(super) fn marked(sheets: &[MarkedSheet]) -> Vec<&MarkedSheet> {
 /// How many answers are right, how many there are, and how many wrong ones follow from a wrong cell.
 pub(super) fn counts(sheets: &[MarkedSheet]) -> [usize; 3] {
     let sum = |count: fn(&MarkedSheet) -> usize| sheets.iter().map(count).sum();
-    [
-        sum(MarkedSheet::right),
-        sum(|sheet| sheet.items.len()),
-        sum(|sheet| sheet.follow().len()),
-    ]
+    [sum(MarkedSheet::right), sum(|sheet| sheet.items.len()), sum(|sheet| sheet.follow().len())]
 }
 
 /// The verdicts by topic, if it came up.

@@ -17,11 +17,7 @@ impl WrittenLine {
     /// The text as it was typed; the end of a very long line is left out.
     pub fn new(line: usize, typed: &str) -> Self {
         let typed = start(typed, LONGEST_LINE);
-        Self {
-            line,
-            text: clean(typed),
-            set_off: set_off(typed),
-        }
+        Self { line, text: clean(typed), set_off: set_off(typed) }
     }
 }
 
@@ -77,18 +73,14 @@ pub(super) fn without_mark(line: &str) -> (ListMark, &str) {
 
 fn set_off(typed: &str) -> Option<(String, String)> {
     let typed = typed.trim();
-    let (part, rest) = ["**", "`"]
-        .iter()
-        .find_map(|mark| typed.strip_prefix(mark)?.split_once(mark))?;
+    let (part, rest) =
+        ["**", "`"].iter().find_map(|mark| typed.strip_prefix(mark)?.split_once(mark))?;
     let (part, rest) = (clean(part), clean(rest));
     (!rest.is_empty()).then_some((part, rest))
 }
 
 /// The first `most` characters of a text.
 pub(super) fn start(text: &str, most: usize) -> &str {
-    let end = text
-        .char_indices()
-        .nth(most)
-        .map_or(text.len(), |(end, _)| end);
+    let end = text.char_indices().nth(most).map_or(text.len(), |(end, _)| end);
     &text[..end]
 }

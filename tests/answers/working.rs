@@ -8,19 +8,11 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 fn judged(question: &str, lines: &[String]) -> Judgement {
-    judge(
-        &question.parse::<Question>().unwrap(),
-        &lines.join("\n"),
-        None,
-    )
+    judge(&question.parse::<Question>().unwrap(), &lines.join("\n"), None)
 }
 
 fn first_wrong(judgement: &Judgement) -> Option<usize> {
-    judgement
-        .working
-        .as_ref()
-        .expect("there is working")
-        .first_wrong()
+    judgement.working.as_ref().expect("there is working").first_wrong()
 }
 
 /// The ways in which somebody writes an equation of XOR.
@@ -45,11 +37,7 @@ fn divisions(number: u64, remainder: &str) -> Vec<String> {
     let mut left = number;
     let mut lines = Vec::new();
     while left > 0 {
-        lines.push(format!(
-            "{left} / 2 = {} {remainder} {}",
-            left / 2,
-            left % 2
-        ));
+        lines.push(format!("{left} / 2 = {} {remainder} {}", left / 2, left % 2));
         left /= 2;
     }
     lines
@@ -201,10 +189,7 @@ fn slips_are_named_where_they_happened() {
         let cells: Vec<&str> = row.split(" | ").collect();
         let lines: Vec<String> = cells[1].split("; ").map(str::to_owned).collect();
         let judgement = judged(cells[0], &lines);
-        let found = judgement
-            .working
-            .as_ref()
-            .map(|working| working.first_wrong());
+        let found = judgement.working.as_ref().map(|working| working.first_wrong());
         let slip = found.flatten().and_then(|number| {
             let line = &judgement.working.as_ref().unwrap().lines[number - 1];
             judge_line(&line.found)?.diagnosis

@@ -18,11 +18,7 @@ use crate::support::or_pass_over;
 const OF_HAND_INS: [Page; 3] = [
     ("hand-in", "grade tests/goldens/grade/hand-ins/lab2.py", ""),
     ("class", "grade tests/goldens/grade/hand-ins", ""),
-    (
-        "review",
-        "play Alice Bob --board 1 2 3",
-        "1,1\n2,1\n3,1\n2,1\n3,2\n",
-    ),
+    ("review", "play Alice Bob --board 1 2 3", "1,1\n2,1\n3,1\n2,1\n3,2\n"),
 ];
 
 #[test]
@@ -48,10 +44,7 @@ fn axe_would_find_what_is_wrong() {
     fs::write(&file, page.replace("<main>", "<div>")).unwrap();
     browser.open(&file);
     let found = axe.find(&browser).concat();
-    assert!(
-        found.contains("landmark") && found.contains("region"),
-        "{found}"
-    );
+    assert!(found.contains("landmark") && found.contains("region"), "{found}");
 }
 
 /// What a screen reader says of a page: for everything that it stops at what it is, and what it reads.
@@ -66,11 +59,7 @@ impl Transcript<'_> {
     fn of(browser: &Browser) -> String {
         let tree = browser.accessibility_tree();
         let nodes = tree.as_array().expect("a list of nodes");
-        let mut transcript = Transcript {
-            nodes,
-            lines: Vec::new(),
-            is_reading: false,
-        };
+        let mut transcript = Transcript { nodes, lines: Vec::new(), is_reading: false };
         transcript.say(nodes.first().expect("a page has a root"));
         transcript.lines.join("\n") + "\n"
     }
@@ -103,9 +92,7 @@ impl Transcript<'_> {
         if node["ignored"] != true && !PASSED_OVER.contains(&role) {
             let properties = node["properties"].as_array().into_iter().flatten();
             let mut levels = properties.filter(|property| property["name"] == "level");
-            let level = levels
-                .next()
-                .map(|level| format!(" {}", level["value"]["value"]));
+            let level = levels.next().map(|level| format!(" {}", level["value"]["value"]));
             let line = format!("{role}{}: {name}", level.unwrap_or_default());
             self.lines.push(line.trim_end_matches(": ").to_owned());
             self.is_reading = false;

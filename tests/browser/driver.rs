@@ -48,10 +48,8 @@ impl Browser {
         if !crate::support::heavy(UNTRIED) {
             return None;
         }
-        let (driver, chromium) = (
-            in_path(&["chromedriver"]),
-            in_path(&["chromium", "google-chrome"]),
-        );
+        let (driver, chromium) =
+            (in_path(&["chromedriver"]), in_path(&["chromium", "google-chrome"]));
         let (Some(driver), Some(chromium)) = (driver, chromium) else {
             crate::support::skipped("chromium with chromedriver", UNTRIED);
             return None;
@@ -165,13 +163,8 @@ impl Browser {
 
     /// Presses keys one after the other, and lets go of the last one first.
     fn press_all(&self, keys: &[&str]) {
-        let down = keys
-            .iter()
-            .map(|key| json!({"type": "keyDown", "value": key}));
-        let up = keys
-            .iter()
-            .rev()
-            .map(|key| json!({"type": "keyUp", "value": key}));
+        let down = keys.iter().map(|key| json!({"type": "keyDown", "value": key}));
+        let up = keys.iter().rev().map(|key| json!({"type": "keyUp", "value": key}));
         let press: Vec<Value> = down.chain(up).collect();
         let actions = json!([{"type": "key", "id": "keyboard", "actions": press}]);
         self.post("/actions", &json!({"actions": actions}));
@@ -202,10 +195,7 @@ impl Browser {
             json!(selector)
         );
         let point = self.script(&script);
-        self.command(
-            "Emulation.setTouchEmulationEnabled",
-            &json!({"enabled": true}),
-        );
+        self.command("Emulation.setTouchEmulationEnabled", &json!({"enabled": true}));
         for (kind, points) in [("touchStart", vec![point]), ("touchEnd", Vec::new())] {
             let touch = json!({"type": kind, "touchPoints": points});
             self.command("Input.dispatchTouchEvent", &touch);
@@ -243,21 +233,14 @@ impl Browser {
     /// What the page is shown on, and what its reader prefers: `("forced-colors", "active")`.
     pub fn show_with(&self, medium: &str, preferred: &[(&str, &str)]) {
         let features = preferred.iter();
-        let features: Vec<Value> = features
-            .map(|(name, value)| json!({"name": name, "value": value}))
-            .collect();
-        self.command(
-            "Emulation.setEmulatedMedia",
-            &json!({"media": medium, "features": features}),
-        );
+        let features: Vec<Value> =
+            features.map(|(name, value)| json!({"name": name, "value": value})).collect();
+        self.command("Emulation.setEmulatedMedia", &json!({"media": medium, "features": features}));
     }
 
     /// Pages opened from here on run scripts, or do not.
     pub fn run_scripts(&self, run: bool) {
-        self.command(
-            "Emulation.setScriptExecutionDisabled",
-            &json!({"value": !run}),
-        );
+        self.command("Emulation.setScriptExecutionDisabled", &json!({"value": !run}));
     }
 
     /// The messages in the console since the page was opened.
@@ -271,11 +254,8 @@ impl Browser {
         let events = entries.iter().filter_map(|entry| {
             let event: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
             let message = &event["message"];
-            (message["method"] == "Network.requestWillBeSent").then(|| {
-                message["params"]["request"]["url"]
-                    .as_str()
-                    .map(str::to_owned)
-            })?
+            (message["method"] == "Network.requestWillBeSent")
+                .then(|| message["params"]["request"]["url"].as_str().map(str::to_owned))?
         });
         events.collect()
     }
@@ -300,10 +280,7 @@ impl Browser {
 
     /// A command of Chromium's own protocol.
     pub fn command(&self, name: &str, parameters: &Value) -> Value {
-        self.post(
-            "/goog/cdp/execute",
-            &json!({"cmd": name, "params": parameters}),
-        )
+        self.post("/goog/cdp/execute", &json!({"cmd": name, "params": parameters}))
     }
 
     fn post(&self, path: &str, body: &Value) -> Value {
@@ -325,16 +302,11 @@ impl Drop for Browser {
     fn drop(&mut self) {
         // Nothing here may panic: an assertion may have failed already, and the rest is to be ended all the same.
         let has_ended = self.has_session
-            && minreq::delete(&self.address)
-                .with_timeout(PATIENCE.as_secs())
-                .send()
-                .is_ok();
+            && minreq::delete(&self.address).with_timeout(PATIENCE.as_secs()).send().is_ok();
         let _ = self.driver.kill();
         let _ = self.driver.wait();
         if let Some(process) = self.process.filter(|_| !has_ended) {
-            let _ = Command::new("kill")
-                .args(["-KILL", &process.to_string()])
-                .status();
+            let _ = Command::new("kill").args(["-KILL", &process.to_string()]).status();
         }
         let _ = fs::remove_dir_all(&self.profile);
     }
@@ -344,9 +316,8 @@ impl Drop for Browser {
 fn in_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let folders: Vec<PathBuf> = env::split_paths(&path).collect();
-    let mut files = names
-        .iter()
-        .flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    let mut files =
+        names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
     files.find(|file| file.is_file())
 }
 

@@ -45,16 +45,8 @@ const PAGES: [Page; 16] = [
     ("lessons", "lesson", ""),
     ("sheet", "worksheet --seed 7 --work", ""),
     ("key", "worksheet --seed 7 --work --key", ""),
-    (
-        "play",
-        "play Alice Bob --coach",
-        "3,2\nwhy\nhint\n1,5\n2,4\n4,1\nquit\n",
-    ),
-    (
-        "practice",
-        "practice --seed 3 --count 5",
-        "10\n3\nhint\n8\nskip\n<b>&amp;\n",
-    ),
+    ("play", "play Alice Bob --coach", "3,2\nwhy\nhint\n1,5\n2,4\n4,1\nquit\n"),
+    ("practice", "practice --seed 3 --count 5", "10\n3\nhint\n8\nskip\n<b>&amp;\n"),
 ];
 
 /// Has the program write a page into a file.

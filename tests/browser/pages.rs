@@ -40,14 +40,8 @@ fn a_foreign_script_does_not_run() {
     browser.open(&file);
     browser.press("n");
     let title = browser.script("return document.title");
-    assert_eq!(
-        title,
-        "explain 18 6 3 20 9 · Nim, normal play: whoever takes the last object wins"
-    );
-    assert!(
-        !browser.console().is_empty(),
-        "the browser tells what it has kept out"
-    );
+    assert_eq!(title, "explain 18 6 3 20 9 · Nim, normal play: whoever takes the last object wins");
+    assert!(!browser.console().is_empty(), "the browser tells what it has kept out");
     assert_eq!(
         browser.script("return document.querySelector('[role=status]').textContent"),
         "Start"
@@ -63,11 +57,7 @@ fn text_stays_text() {
     fs::create_dir_all(&folder).unwrap();
     let lesson = folder.join("nasty.md");
     let front = format!("---\ntitle: {nasty}\ngoals:\n- `{nasty}`\nlab: none\n---\n");
-    fs::write(
-        &lesson,
-        format!("{front}Text.\n\n`{nasty}`\n\n```\n{nasty}\n```\n"),
-    )
-    .unwrap();
+    fs::write(&lesson, format!("{front}Text.\n\n`{nasty}`\n\n```\n{nasty}\n```\n")).unwrap();
     let output = assert_cmd::Command::cargo_bin("nimlab")
         .unwrap()
         .args(["lesson", "--format", "html"])
@@ -80,10 +70,7 @@ fn text_stays_text() {
     browser.open(&file);
     assert_eq!(browser.script("return document.title"), nasty);
     assert_eq!(readable(&browser).matches(nasty).count(), 4);
-    assert_eq!(
-        browser.script("return document.querySelectorAll('img').length"),
-        0
-    );
+    assert_eq!(browser.script("return document.querySelectorAll('img').length"), 0);
     assert_eq!(browser.requests(), [address_of(&file)]);
 }
 

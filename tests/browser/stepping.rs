@@ -57,14 +57,8 @@ fn keys_and_buttons_go_the_same_way() {
     let by_key = way(&|| browser.press(ARROW_RIGHT), &|| {
         browser.press(ARROW_LEFT);
     });
-    assert_eq!(
-        by_key.first().map(|(position, _)| &position[..]),
-        Some("Start")
-    );
-    assert_eq!(
-        by_key.last(),
-        Some(&("Answer".to_owned(), everything.clone()))
-    );
+    assert_eq!(by_key.first().map(|(position, _)| &position[..]), Some("Start"));
+    assert_eq!(by_key.last(), Some(&("Answer".to_owned(), everything.clone())));
     assert!(
         by_key.windows(2).all(|two| two[0].1.len() < two[1].1.len()),
         "every piece adds something"
@@ -123,10 +117,7 @@ fn buttons_work_by_keyboard_alone() {
 fn results_come_last_and_controls_stay() {
     let browser = or_pass_over!(Browser::start());
     browser.resize(1280, 720);
-    for (name, words) in [
-        ("last", EXPLAIN.1),
-        ("lost", "explain 5 4 3 --move 1,1 --depth 3"),
-    ] {
+    for (name, words) in [("last", EXPLAIN.1), ("lost", "explain 5 4 3 --move 1,1 --depth 3")] {
         browser.open(&written((name, words, "")));
         let places = || {
             browser.script(
@@ -247,11 +238,7 @@ fn a_table_fills_row_by_row_and_then_its_foot() {
         browser.press(key);
     }
     assert_eq!(position(&browser), "Step 1 of 4, part 1 of 10");
-    assert_eq!(
-        cells_seen(&browser),
-        6,
-        "the table comes with its first row"
-    );
+    assert_eq!(cells_seen(&browser), 6, "the table comes with its first row");
     let mut seen = Vec::new();
     for _ in 0..9 {
         browser.press(ARROW_RIGHT);
@@ -318,12 +305,7 @@ fn paper_has_every_step() {
         );
         assert_eq!(controls, true, "{}", page.0);
         let too_wide = browser.script(TOO_WIDE_FOR_PAPER);
-        assert_eq!(
-            too_wide.as_array().map(Vec::len),
-            Some(0),
-            "{}: {too_wide}",
-            page.0
-        );
+        assert_eq!(too_wide.as_array().map(Vec::len), Some(0), "{}: {too_wide}", page.0);
         browser.show_on("screen", "light");
     }
 }

@@ -25,26 +25,14 @@ fn board() -> impl Strategy<Value = Vec<String>> {
     prop_oneof![
         sizes().prop_map(row(" ")).prop_map(|line| split(&line)),
         sizes().prop_map(row(",")).prop_map(|line| vec![line]),
-        sizes()
-            .prop_map(row(", "))
-            .prop_map(|line| split(&format!("[{line}]"))),
-        sizes()
-            .prop_map(row(", "))
-            .prop_map(|line| vec![format!("({line})")]),
-        sizes()
-            .prop_map(row(" + *"))
-            .prop_map(|line| split(&format!("*{line}"))),
-        sizes()
-            .prop_map(row(", "))
-            .prop_map(|line| split(&format!("b = [{line}]"))),
+        sizes().prop_map(row(", ")).prop_map(|line| split(&format!("[{line}]"))),
+        sizes().prop_map(row(", ")).prop_map(|line| vec![format!("({line})")]),
+        sizes().prop_map(row(" + *")).prop_map(|line| split(&format!("*{line}"))),
+        sizes().prop_map(row(", ")).prop_map(|line| split(&format!("b = [{line}]"))),
         (game, sizes())
             .prop_map(move |(game, sizes)| split(&format!("{game} {}", row(" ")(sizes)))),
         (sizes(), sizes()).prop_map(move |(one, other)| {
-            split(&format!(
-                "kayles {} + nim {}",
-                row(" ")(one),
-                row(" ")(other)
-            ))
+            split(&format!("kayles {} + nim {}", row(" ")(one), row(" ")(other)))
         }),
         "[HT]{1,8}".prop_map(|coins| split(&format!("turtles {coins}"))),
         Just(split("row 1: 3, row 2: 1")),
@@ -52,9 +40,7 @@ fn board() -> impl Strategy<Value = Vec<String>> {
         Just(split("five four three")),
         Just(split("-")),
         // What begins as a board, and is none.
-        sizes()
-            .prop_map(row(" "))
-            .prop_map(|line| split(&format!("{line} x"))),
+        sizes().prop_map(row(" ")).prop_map(|line| split(&format!("{line} x"))),
         sizes().prop_map(row(",,")).prop_map(|line| vec![line]),
         Just(split("kayles")),
         Just(split("kayle 7")),

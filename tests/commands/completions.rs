@@ -70,10 +70,7 @@ fn offered(shell: &str, lines: &[&str]) -> Vec<Vec<String>> {
         .output()
         .unwrap();
     let error = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(
-        output.status.success() && error.is_empty(),
-        "{shell}: {error}"
-    );
+    assert!(output.status.success() && error.is_empty(), "{shell}: {error}");
     let text = String::from_utf8(output.stdout).unwrap();
     let answers = text.split("<asked>\n").map(|answer| {
         let words = answer.lines().map(|word| {

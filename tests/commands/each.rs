@@ -60,15 +60,10 @@ fn as_text_it_is_the_board_and_its_conclusion_in_one_line() {
     let (code, answers, told) = run(&["explain", "--each", "-"], "5 4 3\n6,6\n");
     assert_eq!((code, &told[..]), (0, ""));
     let lines: Vec<&str> = answers.lines().collect();
-    let [first, second] = lines[..] else {
-        panic!("{answers}")
-    };
+    let [first, second] = lines[..] else { panic!("{answers}") };
     let wins = first.starts_with("5 4 3: The player to move wins: ");
     assert!(wins && first.contains("take 2 from row 3"), "{first}");
-    assert!(
-        second.starts_with("6 6: The player to move loses"),
-        "{second}"
-    );
+    assert!(second.starts_with("6 6: The player to move loses"), "{second}");
 }
 
 /// Who types a board and waits gets the answer before the next one is typed.

@@ -32,15 +32,10 @@ fn every_day() -> Vec<String> {
 /// The commands, as the help lists them: those of every day in their examples, the others by their names alone.
 pub fn commands() -> Vec<String> {
     let of_examples = every_day();
-    let of_every_day = of_examples
-        .iter()
-        .map(|example| example.split(' ').nth(1).unwrap());
+    let of_every_day = of_examples.iter().map(|example| example.split(' ').nth(1).unwrap());
     let help = printed(&["--help"]);
     let lines = below(&help, "Other commands:");
-    let names: Vec<&str> = lines
-        .iter()
-        .map(|line| &line["  Questions  ".len()..])
-        .collect();
+    let names: Vec<&str> = lines.iter().map(|line| &line["  Questions  ".len()..]).collect();
     let names = names.join(" ");
     let others = names.split([',', ' ']).filter(|name| !name.is_empty());
     of_every_day.chain(others).map(str::to_owned).collect()
@@ -49,9 +44,8 @@ pub fn commands() -> Vec<String> {
 /// The options that a help text lists.
 fn options(help: &str) -> Vec<String> {
     let lines = help.lines().map(str::trim_start);
-    let labels = lines
-        .filter(|line| line.starts_with('-'))
-        .filter_map(|line| line.split("  ").next());
+    let labels =
+        lines.filter(|line| line.starts_with('-')).filter_map(|line| line.split("  ").next());
     let words = labels.flat_map(|label| label.split([' ', ',']));
     let options = words.filter(|word| word.starts_with("--"));
     options.map(str::to_owned).collect()
@@ -63,8 +57,7 @@ fn examples(help: &str) -> Vec<String> {
         return Vec::new();
     };
     let lines = examples.lines().map(|line| {
-        line.strip_prefix("  ")
-            .unwrap_or_else(|| panic!("{line:?} stands among the examples"))
+        line.strip_prefix("  ").unwrap_or_else(|| panic!("{line:?} stands among the examples"))
     });
     lines.map(str::to_owned).collect()
 }
@@ -77,11 +70,7 @@ fn folder(name: &str) -> PathBuf {
     let sheet = printed(&["worksheet", "--seed", "7", "--key"]);
     fs::write(folder.join("sheet.md"), &sheet).unwrap();
     fs::write(folder.join("hand-ins/anna.md"), &sheet).unwrap();
-    fs::write(
-        folder.join("questions.txt"),
-        "sum 5 4 3 2\nmove kayles 7 + nim 3 4\n",
-    )
-    .unwrap();
+    fs::write(folder.join("questions.txt"), "sum 5 4 3 2\nmove kayles 7 + nim 3 4\n").unwrap();
     let lesson = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons/02-xor-gate.md");
     fs::copy(lesson, folder.join("my-lesson.md")).unwrap();
     let lab = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/hand_ins/right/plain.py");
@@ -112,12 +101,7 @@ fn help_begins_with_what_is_done_every_day() {
     assert!(help.lines().count() <= 40, "{help}");
     let every_day = every_day();
     assert_eq!(every_day.len(), 8, "{every_day:?}");
-    assert!(
-        every_day
-            .iter()
-            .all(|example| example.starts_with("nimlab ")),
-        "{every_day:?}"
-    );
+    assert!(every_day.iter().all(|example| example.starts_with("nimlab ")), "{every_day:?}");
     assert_eq!(help, printed(&["help"]));
     let short = printed(&["-h"]);
     assert!(short.lines().count() <= 20, "{short}");
@@ -130,10 +114,7 @@ fn help_begins_with_what_is_done_every_day() {
 fn every_question_stands_on_the_page_of_questions() {
     let page = printed(&["help", "questions"]);
     for kind in Kind::asked().map(Kind::word) {
-        assert!(
-            page.contains(&format!("\n  nimlab {kind}")),
-            "{kind} in {page}"
-        );
+        assert!(page.contains(&format!("\n  nimlab {kind}")), "{kind} in {page}");
     }
     let folder = folder("every_question_stands_on_the_page_of_questions");
     for line in page.lines().filter(|line| line.starts_with("  nimlab ")) {
@@ -149,16 +130,11 @@ fn every_option_stands_where_it_belongs() {
     let help = printed(&["--help"]);
     let of_all = options(&help);
     for option in "format color ascii linear names width depth step help version".split(' ') {
-        assert!(
-            of_all.contains(&format!("--{option}")),
-            "{option} in {help}"
-        );
+        assert!(of_all.contains(&format!("--{option}")), "{option} in {help}");
     }
     let script = printed(&["completions", "bash"]);
     for command in commands() {
-        let (_, listed) = script
-            .split_once(&format!(" {command}) options='"))
-            .unwrap();
+        let (_, listed) = script.split_once(&format!(" {command}) options='")).unwrap();
         let (listed, _) = listed.split_once('\'').unwrap();
         for form in ["-h", "--help"] {
             let own = options(&printed(&[&command, form]));
@@ -167,10 +143,7 @@ fn every_option_stands_where_it_belongs() {
                 let is_own = own.iter().any(|own| own == option);
                 // Of a command that writes other forms, these are told; and every help tells of itself.
                 let is_both = option == "--help" || option == "--format";
-                assert!(
-                    is_common != is_own || is_both && is_common,
-                    "{command}: {option}"
-                );
+                assert!(is_common != is_own || is_both && is_common, "{command}: {option}");
             }
         }
     }
@@ -179,32 +152,19 @@ fn every_option_stands_where_it_belongs() {
 /// However wide it is, no line of a help text is wider, nothing is lost, and it is the same wherever it is asked for.
 #[test]
 fn help_is_as_wide_as_it_is_asked_to_be() {
-    let words = |text: &str| {
-        text.split_whitespace()
-            .map(str::to_owned)
-            .collect::<Vec<_>>()
-    };
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     for command in commands() {
         let whole = words(&printed(&[&command, "--help", "--width", "100"]));
         for width in ["40", "60", "80"] {
             let help = printed(&["help", &command, "--width", width]);
-            assert_eq!(
-                help,
-                printed(&["--width", width, &command, "--help"]),
-                "{command}"
-            );
+            assert_eq!(help, printed(&["--width", width, &command, "--help"]), "{command}");
             assert_eq!(words(&help), whole, "{command} at {width}");
             // What is to be typed stays on one line.
             let of_prose = help.lines().filter(|line| {
-                !["  nimlab ", "  printf ", "Usage: "]
-                    .iter()
-                    .any(|start| line.starts_with(start))
+                !["  nimlab ", "  printf ", "Usage: "].iter().any(|start| line.starts_with(start))
             });
             for line in of_prose {
-                assert!(
-                    line.chars().count() <= width.parse().unwrap(),
-                    "{command}: {line}"
-                );
+                assert!(line.chars().count() <= width.parse().unwrap(), "{command}: {line}");
             }
         }
         let (short, long) = (printed(&[&command, "-h"]), printed(&[&command, "--help"]));
@@ -214,10 +174,7 @@ fn help_is_as_wide_as_it_is_asked_to_be() {
         for width in ["40", "60", "80", "100"] {
             let help = printed(&[subject, &["--width", width]].concat());
             for line in help.lines() {
-                assert!(
-                    line.chars().count() <= width.parse().unwrap(),
-                    "{subject:?}: {line}"
-                );
+                assert!(line.chars().count() <= width.parse().unwrap(), "{subject:?}: {line}");
             }
             let plain = printed(&[subject, &["--width", width, "--ascii"]].concat());
             assert!(plain.is_ascii(), "{plain}");
@@ -288,9 +245,7 @@ fn every_help_ends_in_examples_and_they_run() {
         if example.contains("--lint") {
             continue;
         }
-        let file = example
-            .rsplit_once(" > ")
-            .map(|(_, file)| folder.join(file));
+        let file = example.rsplit_once(" > ").map(|(_, file)| folder.join(file));
         let text = file.map_or(output.stdout, |file| fs::read(file).unwrap());
         assert!(!text.is_empty(), "{example}");
     }
@@ -330,10 +285,7 @@ fn every_command_writes_the_formats_that_it_offers() {
             let behind = format!("{example} --format {format}");
             let in_front = example.replacen("nimlab", &format!("nimlab --format {format}"), 1);
             // In front of the command, one is tried that few commands write.
-            for line in [behind, in_front]
-                .iter()
-                .take(1 + usize::from(format == "csv"))
-            {
+            for line in [behind, in_front].iter().take(1 + usize::from(format == "csv")) {
                 let output = run(line, &folder);
                 let error = String::from_utf8_lossy(&output.stderr).into_owned();
                 let is_refused = error.contains(&format!("invalid value '{format}' for '--format"));

@@ -13,16 +13,10 @@ use crate::program::{folder, printed};
 fn there_is_a_manual_page_of_every_command() {
     let all = printed(&["man"]);
     for command in commands() {
-        assert!(
-            all.contains(&format!("nimlab\\-{command}(1)\n")),
-            "{command}"
-        );
+        assert!(all.contains(&format!("nimlab\\-{command}(1)\n")), "{command}");
         let page = printed(&["man", &command]);
         for heading in "NAME|SYNOPSIS|DESCRIPTION|EXAMPLES|OPTIONS|\"EXIT STATUS\"".split('|') {
-            assert!(
-                page.contains(&format!(".SH {heading}\n")),
-                "{heading} in {page}"
-            );
+            assert!(page.contains(&format!(".SH {heading}\n")), "{heading} in {page}");
         }
         let example = page.split_once(".nf\n").unwrap().1.lines().next().unwrap();
         assert!(example.contains(&format!("nimlab {command}")), "{example}");
@@ -56,10 +50,7 @@ fn a_page_names_what_is_typed() {
     // Every option has there what the help says that it takes.
     for command in commands() {
         let synopsis = section(&command, "SYNOPSIS");
-        assert!(
-            synopsis.starts_with(&format!("nimlab {command} [OPTIONS]")),
-            "{synopsis}"
-        );
+        assert!(synopsis.starts_with(&format!("nimlab {command} [OPTIONS]")), "{synopsis}");
         let listed = section(&command, "OPTIONS");
         let help = printed(&[&command, "--help"]);
         let (_, own) = help.split_once("\nOptions:\n").unwrap();
@@ -71,9 +62,8 @@ fn a_page_names_what_is_typed() {
             .filter(|option| !option.starts_with("format "));
         for option in options {
             let option = format!("--{}", option.split("  ").next().unwrap());
-            let is_listed = listed
-                .lines()
-                .any(|line| line.split(" [default").next() == Some(&option));
+            let is_listed =
+                listed.lines().any(|line| line.split(" [default").next() == Some(&option));
             assert!(is_listed, "{option} in {listed}");
         }
     }
@@ -91,10 +81,7 @@ fn man_reads_the_pages_without_complaint() {
         (&["man", "explain"], "nimlab explain"),
         (&["man", "check"], "nimlab check"),
         // What a shell is to print stands there as it is to be typed.
-        (
-            &["man", "play"],
-            "'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n'",
-        ),
+        (&["man", "play"], "'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n'"),
     ] {
         fs::write(&page, printed(words)).unwrap();
         let output = Command::new("man")
@@ -107,9 +94,6 @@ fn man_reads_the_pages_without_complaint() {
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.success() && error.is_empty(), "{error}");
         let read = String::from_utf8(output.stdout).unwrap();
-        assert!(
-            read.contains("EXAMPLES") && read.contains(expected),
-            "{read}"
-        );
+        assert!(read.contains("EXAMPLES") && read.contains(expected), "{read}");
     }
 }

@@ -100,10 +100,7 @@ fn input_is_read_whatever_its_size() {
     let input = "123456 ".repeat(rows);
     for depth in ["0", "1"] {
         let told = told(&["sum", "-", "--depth", depth], format!("{input}7"));
-        assert_eq!(
-            (&told["rows"], &told["answer"]),
-            (&json!(rows + 1), &json!(7))
-        );
+        assert_eq!((&told["rows"], &told["answer"]), (&json!(rows + 1), &json!(7)));
     }
     let seven = format!("{}7", "0".repeat(5000));
     assert_eq!(told(&["explain", &seven], "")["board"], json!([7]));
@@ -126,10 +123,7 @@ fn lines_of_working_in_one_word_or_in_several() {
     }
     // Digits may be words of their own, too.
     let digits = told(&split("check 'binary 6' 1 1 0"), "");
-    assert_eq!(
-        (&digits["verdict"], &digits["working"]),
-        (&json!("right"), &Value::Null)
-    );
+    assert_eq!((&digits["verdict"], &digits["working"]), (&json!("right"), &Value::Null));
 }
 
 #[test]

@@ -33,19 +33,10 @@ fn file(name: &str, content: &[u8]) -> PathBuf {
 fn reviews_look_as_they_always_have() {
     for (name, arguments) in [
         ("review.txt", vec!["--review"]),
-        (
-            "review.md",
-            vec!["--review", "-", "--format", "markdown", "--depth", "1"],
-        ),
-        (
-            "review.json",
-            vec!["--review", "--format", "json", "--depth", "1"],
-        ),
+        ("review.md", vec!["--review", "-", "--format", "markdown", "--depth", "1"]),
+        ("review.json", vec!["--review", "--format", "json", "--depth", "1"]),
         ("review-conclusion.txt", vec!["--review", "--depth", "0"]),
-        (
-            "review-misere.txt",
-            vec!["--review", "--misere", "--ascii", "--width", "60"],
-        ),
+        ("review-misere.txt", vec!["--review", "--misere", "--ascii", "--width", "60"]),
     ] {
         let (code, stdout, stderr) = play(&arguments, SAMPLE);
         assert_eq!((code, &stderr[..]), (0, ""));
@@ -59,11 +50,8 @@ fn what_each_move_was_worth_agrees_with_the_theory() {
     for seed in 0..200 {
         for rule in [Rule::Normal, Rule::Misere] {
             let mut computer = Computer::new(Difficulty::percent(40).unwrap(), seed);
-            let mut game = Match::new(
-                players.clone(),
-                Board::from([seed % 5, 3, seed % 7, 1]),
-                rule,
-            );
+            let mut game =
+                Match::new(players.clone(), Board::from([seed % 5, 3, seed % 7, 1]), rule);
             while let Some(mv) = computer.choose(game.position()) {
                 game.play(mv).unwrap();
             }
@@ -101,10 +89,8 @@ fn a_game_is_read_however_it_is_written() {
             assert_eq!(read, expected, "{text}");
         }
     }
-    let utf16: Vec<u8> = std::iter::once(0xFEFF)
-        .chain(SAMPLE.encode_utf16())
-        .flat_map(u16::to_le_bytes)
-        .collect();
+    let utf16: Vec<u8> =
+        std::iter::once(0xFEFF).chain(SAMPLE.encode_utf16()).flat_map(u16::to_le_bytes).collect();
     let path = file("utf-16.txt", &utf16);
     let review = json(&["--review", path.to_str().unwrap()], "");
     assert_eq!(review["mistakes"], serde_json::json!([1, 2]));
@@ -175,14 +161,8 @@ const REFUSED: &str = include_str!("refused_games.txt");
 #[test]
 fn errors_name_the_file_the_line_and_what_was_expected() {
     let long = [
-        format!(
-            "1: 1001 rows: expected at most 1000\nboard{}\n",
-            " 1".repeat(1001)
-        ),
-        format!(
-            "2: expected at most 30\nboard 5\n{}: 1, 1\n",
-            "x".repeat(31)
-        ),
+        format!("1: 1001 rows: expected at most 1000\nboard{}\n", " 1".repeat(1001)),
+        format!("2: expected at most 30\nboard 5\n{}: 1, 1\n", "x".repeat(31)),
     ];
     let written = REFUSED.split("\n## line ").skip(1);
     for refused in written.chain(long.iter().map(String::as_str)) {
@@ -194,10 +174,7 @@ fn errors_name_the_file_the_line_and_what_was_expected() {
             let (code, stdout, stderr) = play(&["--review", read], typed);
             assert_eq!((code, &stdout[..]), (2, ""), "{text:?}");
             let place = format!("error: {place}, line {line}: ");
-            assert!(
-                stderr.starts_with(&place) && stderr.contains(expected),
-                "{text:?}: {stderr}"
-            );
+            assert!(stderr.starts_with(&place) && stderr.contains(expected), "{text:?}: {stderr}");
         }
     }
     let (code, _, stderr) = play(&["--review", "no-such-file.txt"], "");
@@ -291,9 +268,7 @@ fn the_transcript_of_a_game_is_read_as_that_game() {
         &["--width", "40", "--depth", "3"],
         &["--depth", "0", "--width", "57"],
     ];
-    let every_take = (1..40)
-        .map(|take: u64| take.to_string())
-        .collect::<Vec<_>>();
+    let every_take = (1..40).map(|take: u64| take.to_string()).collect::<Vec<_>>();
     for number in 0..224 {
         let board = match number % 20 {
             0 => LARGEST.to_owned(),
@@ -317,15 +292,7 @@ fn the_transcript_of_a_game_is_read_as_that_game() {
         let (code, transcript, stderr) = play(&arguments, &typed[..]);
         assert_eq!((code, &stderr[..]), (0, ""), "{arguments:?}");
         let read = json(&["--review"], transcript.clone());
-        for field in [
-            "rule",
-            "board",
-            "parts",
-            "moves",
-            "winner",
-            "mistakes",
-            "deciding_mistake",
-        ] {
+        for field in ["rule", "board", "parts", "moves", "winner", "mistakes", "deciding_mistake"] {
             let plain = |value: &Value| value.to_string().replace("\\\\", "");
             let mut expected = plain(&played[field]);
             if looks[number % 7].contains(&"--ascii") {

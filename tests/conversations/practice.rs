@@ -90,10 +90,7 @@ fn what_comes_through_a_pipe_is_counted() {
     ] {
         let (ended, stdout, stderr) = practise(&["xor", "--seed", "5"], typed);
         assert_eq!((ended, &*stderr), (code, ""), "{typed:.40?}");
-        assert!(
-            stdout.contains(told) && !stdout.contains('\u{1b}'),
-            "{stdout}"
-        );
+        assert!(stdout.contains(told) && !stdout.contains('\u{1b}'), "{stdout}");
     }
 }
 
@@ -126,10 +123,7 @@ fn a_right_answer_that_was_told_is_counted_as_told() {
     let right = right_answer(&asked.question);
     answer(&mut round, &asked, &right);
     let total = round.report().total();
-    assert_eq!(
-        (total.right, total.told, total.hinted, total.wrong),
-        (0, 1, 1, 0)
-    );
+    assert_eq!((total.right, total.told, total.hinted, total.wrong), (0, 1, 1, 0));
 }
 
 #[test]
@@ -138,12 +132,7 @@ fn hints_end_with_the_answer() {
         let question = Generator::new(11).question(topic, Level::FIRST);
         let typed = "hint\n".repeat(5);
         let (_, stdout, _) = practise(&[topic.word(), "--seed", "11", "--count", "1"], &typed);
-        let order = [
-            "The idea:",
-            "How to do it:",
-            "The answer:",
-            "That was the last hint",
-        ];
+        let order = ["The idea:", "How to do it:", "The answer:", "That was the last hint"];
         let places: Vec<Option<usize>> = order.iter().map(|hint| stdout.find(hint)).collect();
         assert!(
             places.iter().all(Option::is_some) && places.is_sorted(),
@@ -182,23 +171,16 @@ fn sizes_grow_as_answers_come_right() {
         answer(&mut round, &asked, &format!("{number:b}"));
     }
     assert!(numbers[..2].iter().all(|&number| number < 8), "{numbers:?}");
-    assert!(
-        numbers[20..].iter().all(|&number| number >= 256),
-        "{numbers:?}"
-    );
+    assert!(numbers[20..].iter().all(|&number| number >= 256), "{numbers:?}");
 }
 
 #[test]
 fn what_to_read_next_is_a_lesson_of_the_course() {
     for topic in Topic::all() {
         let (_, stdout, _) = practise(&[topic.word(), "--count", "1", "--seed", "4"], "skip\n");
-        let (_, after) = stdout
-            .split_once("nimlab lesson ")
-            .expect("a skipped topic has a lesson to read");
+        let (_, after) =
+            stdout.split_once("nimlab lesson ").expect("a skipped topic has a lesson to read");
         let name = after.split_whitespace().next().unwrap();
-        assert!(
-            nimlab::lesson::built_in(name).is_some(),
-            "{topic:?}: {name}"
-        );
+        assert!(nimlab::lesson::built_in(name).is_some(), "{topic:?}: {name}");
     }
 }

@@ -15,10 +15,7 @@ use super::questions::lines;
 use super::rendered::{is_json, keeps_its_promises};
 
 fn question() -> impl Strategy<Value = Question> {
-    let questions: Vec<Question> = lines()
-        .iter()
-        .filter_map(|line| line.parse().ok())
-        .collect();
+    let questions: Vec<Question> = lines().iter().filter_map(|line| line.parse().ok()).collect();
     select(questions)
 }
 

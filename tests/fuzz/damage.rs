@@ -17,9 +17,7 @@ const WORDS: [&str; 5] = [
 
 fn pieces() -> Vec<&'static str> {
     let signs = SIGNS.split("").filter(|sign| !sign.is_empty());
-    signs
-        .chain(WORDS.iter().flat_map(|words| words.split('¦')))
-        .collect()
+    signs.chain(WORDS.iter().flat_map(|words| words.split('¦'))).collect()
 }
 
 /// Numbers at the edges of what fits.
@@ -125,10 +123,8 @@ impl Accident {
 
 /// Does something to the lines, each with its end.
 fn with_lines(text: &mut Vec<u8>, change: impl FnOnce(&mut Vec<Vec<u8>>)) {
-    let mut lines: Vec<Vec<u8>> = text
-        .split_inclusive(|&byte| byte == b'\n')
-        .map(<[u8]>::to_vec)
-        .collect();
+    let mut lines: Vec<Vec<u8>> =
+        text.split_inclusive(|&byte| byte == b'\n').map(<[u8]>::to_vec).collect();
     if !lines.is_empty() {
         change(&mut lines);
         *text = lines.concat();

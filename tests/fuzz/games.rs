@@ -30,11 +30,7 @@ fn games() -> Vec<String> {
         "# A game\n- 2 2\n- You: 1, 2\n- Clever Computer: 2, 2\n",
     ];
     let paper = paper.iter().cycle().take(16);
-    played
-        .iter()
-        .chain(paper)
-        .map(|&game| game.to_owned())
-        .collect()
+    played.iter().chain(paper).map(|&game| game.to_owned()).collect()
 }
 
 /// The game as one writes it on paper.
@@ -54,9 +50,7 @@ fn written(game: &Match) -> String {
 fn was_played_by_the_rules(game: &Match) {
     let mut board = game.start().board.clone();
     for turn in game.moves() {
-        board = board
-            .after_turn(turn)
-            .expect("every move of a game that was read is legal");
+        board = board.after_turn(turn).expect("every move of a game that was read is legal");
     }
     assert_eq!(&board, game.board());
     let review = Review::of(game);

@@ -33,9 +33,7 @@ fn a_lesson_may_be_nested_as_deep_as_anybody_can_follow_and_no_deeper() {
         format!("{}a{}", "![".repeat(1000), "](b)".repeat(1000)),
     ] {
         let found = findings(&body);
-        let is_told = found
-            .iter()
-            .any(|finding| finding.message.contains("nested too deep"));
+        let is_told = found.iter().any(|finding| finding.message.contains("nested too deep"));
         assert!(is_told, "{body:.40}: {:?}", found.first());
     }
     let body = format!("{}It is *so* **deep**.\n", "> - ".repeat(7));
@@ -52,14 +50,8 @@ fn a_lesson_may_be_nested_as_deep_as_anybody_can_follow_and_no_deeper() {
 fn whatever_is_wrong_in_a_lesson_is_told() {
     assert_eq!(findings(&"a <b>\n\n".repeat(100_000)).len(), 100_000);
     let found = findings(&format!("a {}\n", "<b> ".repeat(100_000)));
-    assert_eq!(
-        found.last().map(|finding| (finding.line, finding.column)),
-        Some((7, 399_999))
-    );
-    assert_eq!(
-        findings(&"```nimlab sum x\n```\n".repeat(20_000)).len(),
-        20_000
-    );
+    assert_eq!(found.last().map(|finding| (finding.line, finding.column)), Some((7, 399_999)));
+    assert_eq!(findings(&"```nimlab sum x\n```\n".repeat(20_000)).len(), 20_000);
     let fence = format!("```{}\n```\n", "n".repeat(4_000_000));
     let found = findings(&fence);
     assert_eq!(found.len(), 1);
@@ -68,37 +60,21 @@ fn whatever_is_wrong_in_a_lesson_is_told() {
 
 #[test]
 fn a_worksheet_of_megabytes_is_marked() {
-    let items = |text: &str| {
-        MarkedSheet::of("sheet.md", text, Names::Standard)
-            .items
-            .len()
-    };
+    let items = |text: &str| MarkedSheet::of("sheet.md", text, Names::Standard).items.len();
     assert_eq!(items(&format!("- `sum 5 4` {}", "<".repeat(3_900_000))), 0);
     assert_eq!(items(&format!("- `sum 5 4` {}", "~~<a".repeat(900_000))), 0);
     assert_eq!(items(&format!("- `sum 5 4` {}", "_".repeat(3_900_000))), 1);
     let rows = "|1|\n".repeat(200_000);
-    assert_eq!(
-        items(&format!("1. `sum {}` = 0\n{rows}", "1 ".repeat(900))),
-        1
-    );
-    assert_eq!(
-        items(&format!("1. `binary 18446744073709551615` = 0\n{rows}")),
-        1
-    );
-    assert_eq!(
-        items(&format!("1. `move {}` = 1,1\n", "3 ".repeat(900)).repeat(100)),
-        100
-    );
+    assert_eq!(items(&format!("1. `sum {}` = 0\n{rows}", "1 ".repeat(900))), 1);
+    assert_eq!(items(&format!("1. `binary 18446744073709551615` = 0\n{rows}")), 1);
+    assert_eq!(items(&format!("1. `move {}` = 1,1\n", "3 ".repeat(900)).repeat(100)), 100);
 }
 
 #[test]
 fn a_game_of_many_moves_taken_back_is_read() {
     let moves = "A: 1, 1\nB: 2, 1\n".repeat(20_000);
     let back = "Taken back: 0 moves\n".repeat(20_000);
-    let text = format!(
-        "board {}\n{moves}{back}Taken back: 39999 moves\n",
-        "99999 ".repeat(900)
-    );
+    let text = format!("board {}\n{moves}{back}Taken back: 39999 moves\n", "99999 ".repeat(900));
     let game = read_game("game.txt", &text, Rule::Normal).expect("it is a game");
     assert_eq!(game.moves().len(), 1);
     assert_eq!(game.board().rows()[..3], [99_998, 99_999, 99_999]);
@@ -109,9 +85,7 @@ fn answers_of_megabytes_and_boards_of_as_many_rows_are_read() {
     let floods =
         "1 |row |not |(|,|twenty |é|0b1|1,|no move wins, |player 1 |a|-|\u{a0}1|the one to |9'|=";
     let floods = floods.split('|');
-    let mut texts: Vec<String> = floods
-        .map(|flood| flood.repeat(100_000 / flood.len()))
-        .collect();
+    let mut texts: Vec<String> = floods.map(|flood| flood.repeat(100_000 / flood.len())).collect();
     let digits = "9".repeat(4_000_000);
     assert!(parse_board(&digits).is_err());
     texts.push(digits);
@@ -126,8 +100,5 @@ fn answers_of_megabytes_and_boards_of_as_many_rows_are_read() {
             assert_eq!(judge(&question, text, Names::Standard).given, *text);
         }
     }
-    assert_eq!(
-        parse_board(&"1 ".repeat(1_000_000)).map(|board| board.rows().len()),
-        Ok(1_000_000)
-    );
+    assert_eq!(parse_board(&"1 ".repeat(1_000_000)).map(|board| board.rows().len()), Ok(1_000_000));
 }

@@ -28,9 +28,7 @@ fn lessons() -> Vec<String> {
     ];
     let small = bodies.map(|body| format!("{head}{body}"));
     let course = BUILT_IN.iter().map(|(_, text)| (*text).to_owned());
-    course
-        .chain(small.iter().cycle().take(30).cloned())
-        .collect()
+    course.chain(small.iter().cycle().take(30).cloned()).collect()
 }
 
 fn is_lawful(text: &str) {
@@ -53,10 +51,7 @@ fn is_lawful(text: &str) {
     for key in [Key::Shown, Key::Hidden] {
         keeps_its_promises(&whole(&lesson, style, key));
     }
-    is_json(&to_json(
-        std::slice::from_ref(&lesson),
-        &Progress::default(),
-    ));
+    is_json(&to_json(std::slice::from_ref(&lesson), &Progress::default()));
     let shown = plain(60);
     let screens = screens(&lesson, style, shown, 20);
     for screen in &screens {
@@ -64,10 +59,7 @@ fn is_lawful(text: &str) {
         assert_eq!(lines.len(), screen.page.lines.len());
         assert!((1..=20).contains(&lines.len()));
     }
-    let exercises = screens
-        .iter()
-        .filter(|screen| screen.exercise().is_some())
-        .count();
+    let exercises = screens.iter().filter(|screen| screen.exercise().is_some()).count();
     assert_eq!(exercises, lesson.exercises().count());
     if findings.is_empty() {
         for exercise in lesson.exercises() {

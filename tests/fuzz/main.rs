@@ -33,8 +33,5 @@ use crate::support::cases;
 
 /// As many cases as `PROPTEST_CASES` says. What fails is told in full, and is not kept in a file.
 fn config() -> ProptestConfig {
-    ProptestConfig {
-        failure_persistence: None,
-        ..cases(256)
-    }
+    ProptestConfig { failure_persistence: None, ..cases(256) }
 }

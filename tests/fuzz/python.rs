@@ -56,11 +56,9 @@ impl Harness {
             frames: BufReader::new(child.stdout.take().expect("it was piped")),
             child,
         };
-        for request in [
-            "0",
-            "'load',[('ours',b'def echo(value): return value\\n')],()",
-            "'run',(),0,()",
-        ] {
+        for request in
+            ["0", "'load',[('ours',b'def echo(value): return value\\n')],()", "'run',(),0,()"]
+        {
             harness.ask(request).expect("the harness is there");
         }
         harness
@@ -138,32 +136,21 @@ fn programs() -> Vec<String> {
 fn is_about(frame: &Json, lines: &[usize]) {
     let place = |piece: &Json, line: &Json| {
         let number = piece.as_str().and_then(|name| name.strip_prefix("cell "));
-        let number: usize = number
-            .and_then(|number| number.parse().ok())
-            .expect("the piece is one of them");
+        let number: usize =
+            number.and_then(|number| number.parse().ok()).expect("the piece is one of them");
         let line = line.as_u64().expect("a line is a number");
         let last = lines[number] as u64;
         assert!(line <= last, "cell {number} has {last} lines: {frame}");
         (number, line)
     };
-    let statements = frame["statements"]
-        .as_array()
-        .expect("statements are a list");
+    let statements = frame["statements"].as_array().expect("statements are a list");
     let places: Vec<_> = statements.iter().map(|at| place(&at[0], &at[1])).collect();
     assert!(places.iter().all(|&(_, line)| line > 0), "{frame}");
-    assert!(
-        places.is_sorted(),
-        "the statements come as they stand: {frame}"
-    );
+    assert!(places.is_sorted(), "the statements come as they stand: {frame}");
     for problem in frame["problems"].as_array().expect("problems are a list") {
         let problem = &problem["Unread"];
         place(&problem["piece"], &problem["line"]);
-        assert!(
-            problem["type"]
-                .as_str()
-                .is_some_and(|kind| !kind.is_empty()),
-            "{frame}"
-        );
+        assert!(problem["type"].as_str().is_some_and(|kind| !kind.is_empty()), "{frame}");
         assert!(problem["message"].is_string(), "{frame}");
     }
 }
@@ -176,10 +163,7 @@ fn any_bytes_are_taken_apart() {
         let most: Vec<usize> = files.iter().map(|bytes| bytes.len() + 1).collect();
         is_about(&frame, &most);
         let gate = &frame["written"]["exclusive_or"];
-        assert!(
-            gate["found"].is_boolean() && gate["chooses"].is_boolean(),
-            "{gate}"
-        );
+        assert!(gate["found"].is_boolean() && gate["chooses"].is_boolean(), "{gate}");
     });
 }
 
@@ -187,11 +171,7 @@ fn any_bytes_are_taken_apart() {
 fn any_cells_are_taken_apart_and_their_lines_are_lines_of_theirs() {
     always(vec(damaged(programs()), 1..4), |ask, cells| {
         let lines = |text: &String| {
-            text.replace("\r\n", "\n")
-                .replace('\r', "\n")
-                .matches('\n')
-                .count()
-                + 1
+            text.replace("\r\n", "\n").replace('\r', "\n").matches('\n').count() + 1
         };
         // Python tells of an end that came too early on the line below the last.
         let most: Vec<usize> = cells.iter().map(|text| lines(text) + 1).collect();
@@ -309,13 +289,8 @@ fn a_gate_of_a_thousand_choices_is_read_where_python_reads_it() {
         let choices = "    elif a == 2:\n        return 0\n".repeat(1200);
         let gate = format!("def exclusive_or(a, b):\n    if a == b:\n        return 0\n{choices}");
         let frame = loaded(ask, &[gate]);
-        let is_read = frame["statements"]
-            .as_array()
-            .is_some_and(|all| !all.is_empty());
+        let is_read = frame["statements"].as_array().is_some_and(|all| !all.is_empty());
         let gate = &frame["written"]["exclusive_or"];
-        assert_eq!(
-            (&gate["found"], &gate["chooses"]),
-            (&is_read.into(), &is_read.into())
-        );
+        assert_eq!((&gate["found"], &gate["chooses"]), (&is_read.into(), &is_read.into()));
     });
 }

@@ -45,9 +45,7 @@ fn is_there(quoted: &str, text: &str) -> bool {
     // Control characters are made visible in the message, so they are in the text that it is looked for in. White space
     // between words is told as one space.
     let visible = |text: &str| -> String {
-        let letters = text
-            .chars()
-            .map(|c| inner(&Word::new(&c.to_string()).to_string()));
+        let letters = text.chars().map(|c| inner(&Word::new(&c.to_string()).to_string()));
         letters.collect()
     };
     let told = inner(quoted);
@@ -75,11 +73,7 @@ fn is_told_well(error: &ParseError, text: &str) {
 
 fn is_read_again(request: &Request) {
     let words = request.to_string();
-    assert_eq!(
-        Request::parse(&words, Dash::Refused).as_ref(),
-        Ok(request),
-        "{words}"
-    );
+    assert_eq!(Request::parse(&words, Dash::Refused).as_ref(), Ok(request), "{words}");
 }
 
 /// The rows of a board, read in another way: by splitting.
@@ -167,8 +161,5 @@ proptest! {
 fn the_word_too_many_is_quoted_as_it_was_typed() {
     let error =
         Request::parse("xor 1 2 0b1100", Dash::Refused).expect_err("there is a word too many");
-    assert!(
-        error.to_string().contains("'0b1100' is one too many"),
-        "{error}"
-    );
+    assert!(error.to_string().contains("'0b1100' is one too many"), "{error}");
 }

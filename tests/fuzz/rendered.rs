@@ -10,10 +10,7 @@ use textwrap::core::display_width;
 use crate::support::plain;
 
 fn shown(width: usize, ascii: bool) -> Terminal {
-    Terminal {
-        ascii,
-        ..plain(width)
-    }
+    Terminal { ascii, ..plain(width) }
 }
 
 /// No line is too wide, nothing in it acts on a terminal, and `--ascii` is ASCII.
@@ -35,9 +32,7 @@ pub fn keeps_its_promises(document: &Document) {
 }
 
 fn nothing_acts(text: &str, ascii: bool, what: &str) {
-    let acts = text
-        .chars()
-        .find(|&c| c.is_control() && !matches!(c, '\n' | '\t'));
+    let acts = text.chars().find(|&c| c.is_control() && !matches!(c, '\n' | '\t'));
     assert_eq!(acts, None, "in {what}: {text}");
     assert!(!ascii || text.is_ascii(), "not ASCII in {what}: {text}");
 }

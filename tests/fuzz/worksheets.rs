@@ -16,11 +16,7 @@ use crate::support::in_markdown;
 use crate::support::sheets::{class_told, class_written};
 
 fn key(seed: u64, topics: &[Topic]) -> String {
-    let printing = Printing {
-        work: true,
-        key: true,
-        show_seed: false,
-    };
+    let printing = Printing { work: true, key: true, show_seed: false };
     in_markdown(&Sheet::new(topics, 6, seed), printing)
 }
 
@@ -35,11 +31,7 @@ fn sheets() -> Vec<String> {
             let (work, key) = printing;
             sheets.push(in_markdown(
                 &Sheet::new(&topics(), 12, seed),
-                Printing {
-                    work,
-                    key,
-                    show_seed: false,
-                },
+                Printing { work, key, show_seed: false },
             ));
         }
     }
@@ -61,13 +53,8 @@ fn lawfully_marked(text: &str, names: Names) {
         .collect();
     let mut last = 0;
     for item in &marked.items {
-        let number = item
-            .line
-            .expect("nothing is missing where nothing was given out");
-        assert!(
-            number > last,
-            "two questions on line {last}, or out of order"
-        );
+        let number = item.line.expect("nothing is missing where nothing was given out");
+        assert!(number > last, "two questions on line {last}, or out of order");
         last = number;
         match &item.mark {
             Mark::Judged { judgement, working } => {
@@ -77,9 +64,8 @@ fn lawfully_marked(text: &str, names: Names) {
                 // Choices stand below their question.
                 let asked = lines[number - 1..].join(" ");
                 for number in words.split(|it: char| !it.is_ascii_digit()) {
-                    let in_binary = number
-                        .parse()
-                        .map_or_else(|_| String::new(), |it: u64| format!("{it:b}"));
+                    let in_binary =
+                        number.parse().map_or_else(|_| String::new(), |it: u64| format!("{it:b}"));
                     let is_there = asked.contains(number) || asked.contains(&in_binary);
                     assert!(is_there, "{words} is not asked in {asked:?}");
                 }
@@ -99,10 +85,7 @@ fn lawfully_marked(text: &str, names: Names) {
     let alone = class_written(std::slice::from_ref(&marked), true, ReportFormat::Json);
     let told = is_json(&alone);
     assert_eq!(told["right"], marked.right());
-    assert_eq!(
-        told["items"].as_array().map(Vec::len),
-        Some(marked.items.len())
-    );
+    assert_eq!(told["items"].as_array().map(Vec::len), Some(marked.items.len()));
 }
 
 /// The places of the cells to be filled in, in a key: line by line, from byte to byte.
@@ -200,9 +183,7 @@ fn wrong_answer(question: &Question, right: &str) -> &'static str {
 fn what_is_written_into_a_cell_does_nothing_to_a_terminal() {
     let sheet = "1. `decimal 11` = 4\n\n| place | 2 | 1 |\n|---|---|---|\n| worth | \u{1b}[2J\u{202e}5 | 1 |\n";
     let marked = MarkedSheet::of("sheet.md", sheet, Names::Standard);
-    let errors = marked.items[0]
-        .working()
-        .map_or(0, |working| working.errors().count());
+    let errors = marked.items[0].working().map_or(0, |working| working.errors().count());
     assert_eq!(errors, 1, "{marked:?}");
     keeps_its_promises(&sheet_report(&marked, Style::default()));
 }

@@ -45,10 +45,7 @@ fn a_lesson_of_the_course_is_short() {
 /// Whoever leaves out the lab reads nothing of it, not even that there is one.
 #[test]
 fn without_the_lab_nothing_is_said_of_it() {
-    let without = Style {
-        known: Known::ALL.without(Idea::TheLab),
-        ..Style::default()
-    };
+    let without = Style { known: Known::ALL.without(Idea::TheLab), ..Style::default() };
     let shown = plain(1000);
     for (file, text) in BUILT_IN {
         let lesson = read(file, text).unwrap().with_tasks(task_in_words);
@@ -58,10 +55,7 @@ fn without_the_lab_nothing_is_said_of_it() {
         let all = terminal(&whole(&lesson, Style::default(), Key::Shown), shown);
         let functions = lesson.lab.iter().filter(|name| *name != "none");
         for function in functions {
-            assert!(
-                all.contains(&format!("- {function}(")),
-                "{file}: {function}"
-            );
+            assert!(all.contains(&format!("- {function}(")), "{file}: {function}");
         }
     }
 }

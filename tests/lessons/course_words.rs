@@ -42,11 +42,7 @@ impl Printed {
         let text = terminal(document, UNBROKEN);
         let whole_words = text.split_whitespace().map(str::to_owned);
         let whole_words: Vec<String> = whole_words.filter(|word| !bare(word).is_empty()).collect();
-        Self {
-            words: whole_words.iter().map(|word| bare(word)).collect(),
-            whole_words,
-            at: 0,
-        }
+        Self { words: whole_words.iter().map(|word| bare(word)).collect(), whole_words, at: 0 }
     }
 
     /// Reads on behind these words, which begin after at most so many others.
@@ -69,10 +65,7 @@ impl Printed {
     fn says_line_before(&mut self, line: &str, end: usize) {
         let said = words(line);
         let asked = &self.words[self.at..end];
-        assert!(
-            asked.windows(said.len()).any(|words| words == said),
-            "{line}"
-        );
+        assert!(asked.windows(said.len()).any(|words| words == said), "{line}");
     }
 
     fn before(&self) -> &[String] {
@@ -132,10 +125,7 @@ fn entry<'a>(inside: &[&'a str], word: &str) -> Vec<&'a str> {
     };
     let more = inside[at + 1..].iter().copied();
     let more = more.take_while(|line| !is_about_answers(line));
-    [&inside[at][word.len()..]]
-        .into_iter()
-        .chain(more)
-        .collect()
+    [&inside[at][word.len()..]].into_iter().chain(more).collect()
 }
 
 /// Reads on behind what a fence shows or asks.
@@ -169,11 +159,7 @@ fn says_fence(
     }
     printed.says(&format!("Exercise {exercise}"), BETWEEN);
     let before = printed.at;
-    let asking = lesson
-        .exercises()
-        .nth(exercise - 1)
-        .expect(opening)
-        .asking();
+    let asking = lesson.exercises().nth(exercise - 1).expect(opening).asking();
     printed.says(&terminal(&Document { blocks: asking }, UNBROKEN), 0);
     let end = printed.at;
     printed.at = before;
@@ -212,9 +198,7 @@ fn a_lesson_says_what_its_file_says_in_the_same_order() {
                 continue;
             };
             let inside: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
-            let asks = !["nimlab ", "think"]
-                .iter()
-                .any(|it| opening.starts_with(it));
+            let asks = !["nimlab ", "think"].iter().any(|it| opening.starts_with(it));
             exercises += usize::from(asks);
             says_fence(&mut printed, &lesson, opening, &inside, exercises);
             whys.push(entry(&inside, "why:"));

@@ -24,31 +24,20 @@ fn written(document: &Document) -> String {
 /// What is known at the end of so many lessons, with the lab or without.
 fn after(lessons: usize, lab: bool) -> Known {
     let names = BUILT_IN[..lessons].iter();
-    let names: Vec<&str> = names
-        .map(|(file, _)| nimlab::lesson::name_of(file))
-        .collect();
+    let names: Vec<&str> = names.map(|(file, _)| nimlab::lesson::name_of(file)).collect();
     let met = Idea::ALL.iter().copied();
     let met = met.filter(|idea| names.contains(&idea.lesson()));
     let known = met.fold(Known::NONE, Known::with);
-    if lab {
-        known
-    } else {
-        known.without(Idea::TheLab)
-    }
+    if lab { known } else { known.without(Idea::TheLab) }
 }
 
 fn style(known: Known) -> Style {
-    Style {
-        known,
-        ..Style::default()
-    }
+    Style { known, ..Style::default() }
 }
 
 /// Only what is known is named, but for what says the question and the answer again.
 fn names_nothing_else(blocks: &[Block], known: Known) {
-    let told = written(&Document {
-        blocks: blocks.to_vec(),
-    });
+    let told = written(&Document { blocks: blocks.to_vec() });
     let named = unknown_in(&told, known);
     let named: Vec<&str> = named.iter().map(|named| named.idea.name()).collect();
     assert_eq!(named, Vec::<&str>::new(), "{told}");
@@ -190,14 +179,8 @@ fn hints_speak_of_pairs_first_and_then_of_groups() {
     let hints = |lessons| of("move 3 1", lessons);
     // What of this very board has no partner can be seen on it; of one row alone there is only what comes after a move.
     let first = hints(1);
-    assert!(
-        first[0].contains("row 1 has a 2 and a 1, and no other row shares the 2"),
-        "{first:?}"
-    );
-    assert!(
-        first[2].contains("begin in row 1: its 2 has to go"),
-        "{first:?}"
-    );
+    assert!(first[0].contains("row 1 has a 2 and a 1, and no other row shares the 2"), "{first:?}");
+    assert!(first[2].contains("begin in row 1: its 2 has to go"), "{first:?}");
     let alone = of("move 0 3", 1);
     assert!(alone[0].starts_with("The idea: try a move"), "{alone:?}");
     // Whoever has met groups is asked to pair them, and knows from the first hint on when no move wins.

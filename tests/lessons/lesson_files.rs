@@ -20,10 +20,7 @@ fn lessons() -> Vec<Lesson> {
     lessons.map(Result::unwrap).collect()
 }
 
-const SHOWN: Terminal = Terminal {
-    ascii: true,
-    ..plain(80)
-};
+const SHOWN: Terminal = Terminal { ascii: true, ..plain(80) };
 
 #[test]
 fn a_fence_in_another_language_is_shown() {
@@ -51,11 +48,7 @@ fn a_fence_in_another_language_is_shown() {
 fn a_folder_is_checked_lesson_by_lesson() {
     let folder = folder("lint_folder");
     let good = fs::read_to_string("lessons/02-xor-gate.md").unwrap();
-    fs::write(
-        folder.join("02-good.md"),
-        good.split("\n## ").next().unwrap(),
-    )
-    .unwrap();
+    fs::write(folder.join("02-good.md"), good.split("\n## ").next().unwrap()).unwrap();
     fs::write(
         folder.join("10-bad.md"),
         "---\ntitle: T\ngoals:\n- g\nlab: none\n---\n\n```choice\n```\n",
@@ -64,26 +57,17 @@ fn a_folder_is_checked_lesson_by_lesson() {
     fs::write(folder.join("notes.txt"), "not a lesson").unwrap();
     let (code, told, _) = run(&["lesson", "--lint", folder.to_str().unwrap()], "");
     assert_eq!(code, 1, "{told}");
-    assert!(
-        told.contains("10-bad.md:8:1: there is no fence 'choice'"),
-        "{told}"
-    );
+    assert!(told.contains("10-bad.md:8:1: there is no fence 'choice'"), "{told}");
     assert!(!told.contains("notes.txt"), "{told}");
 }
 
 #[test]
 fn a_lesson_that_is_done_says_what_was_skipped() {
-    let lesson = lessons()
-        .into_iter()
-        .find(|lesson| lesson.exercises().count() >= 3)
-        .unwrap();
+    let lesson = lessons().into_iter().find(|lesson| lesson.exercises().count() >= 3).unwrap();
     let (lesson, count) = (lesson.outline(), lesson.exercises().count());
     let done = LessonMark { at: 0, done: true };
     // As it was written before answers were kept.
-    let old = format!(
-        "{{\"lessons\": {{\"{}\": {{\"at\": 0, \"done\": true}}}}}}",
-        lesson.name
-    );
+    let old = format!("{{\"lessons\": {{\"{}\": {{\"at\": 0, \"done\": true}}}}}}", lesson.name);
     let mut old: Progress = serde_json::from_str(&old).unwrap();
     assert!(old.is_done(&lesson));
     old.keep_answers(&lesson.name, &BTreeSet::from([1]));
@@ -171,13 +155,7 @@ fn a_lesson_says_what_it_needs_and_its_readers_know_that_alone() {
         for &idea in Idea::ALL {
             let is_of = |lesson: &Lesson| lesson.name == idea.lesson();
             let introduces = course.iter().position(is_of).unwrap();
-            assert_eq!(
-                style.knows(idea),
-                introduces <= at,
-                "{}: {}",
-                lesson.name,
-                idea.name()
-            );
+            assert_eq!(style.knows(idea), introduces <= at, "{}: {}", lesson.name, idea.name());
         }
     }
 }
@@ -196,10 +174,7 @@ fn a_lesson_of_the_course_teaches_what_the_ideas_say() {
         "{of_another}"
     );
     let later = found(&text.replace("needs: ", "needs: optimal-move, "));
-    assert!(
-        later.contains("'optimal-move' comes later in the course"),
-        "{later}"
-    );
+    assert!(later.contains("'optimal-move' comes later in the course"), "{later}");
 }
 
 const ABOUT_THE_LAB: &str = "Before.\n\n> **In the lab:** a new list.\n>\n> - copied\n\n> Somebody said so in the lab.\n\n```exercise sum 5 4\n```\n\nAfter.\n";
@@ -208,13 +183,9 @@ const ABOUT_THE_LAB: &str = "Before.\n\n> **In the lab:** a new list.\n>\n> - co
 #[test]
 fn the_lab_can_be_left_out() {
     let matter = "read:\n- Bouton, *Nim*: see [the notes](https://example.org/notes).\n";
-    let lesson = read("lesson.md", &with_matter(matter, ABOUT_THE_LAB))
-        .unwrap()
-        .with_tasks(task_in_words);
-    let without = Style {
-        known: Known::ALL.without(Idea::TheLab),
-        ..Style::default()
-    };
+    let lesson =
+        read("lesson.md", &with_matter(matter, ABOUT_THE_LAB)).unwrap().with_tasks(task_in_words);
+    let without = Style { known: Known::ALL.without(Idea::TheLab), ..Style::default() };
     let told = |style| terminal(&whole(&lesson, style, Key::Hidden), SHOWN);
     let all = told(Style::default());
     for expected in [
@@ -226,13 +197,7 @@ fn the_lab_can_be_left_out() {
     ] {
         assert!(all.contains(expected), "{expected}: {all}");
     }
-    let ordered = [
-        "Before.",
-        "In the lab: a",
-        "After.",
-        "nim_sum(board)",
-        "To read",
-    ];
+    let ordered = ["Before.", "In the lab: a", "After.", "nim_sum(board)", "To read"];
     let places: Vec<_> = ordered.map(|words| all.find(words)).into();
     assert!(places.is_sorted() && places[0].is_some(), "{all}");
     let rest = told(without);
@@ -240,17 +205,11 @@ fn the_lab_can_be_left_out() {
         !rest.contains("In the lab") && !rest.contains("copied") && !rest.contains("nim_sum"),
         "{rest}"
     );
-    assert!(
-        rest.contains("Somebody said so") && rest.contains("To read further"),
-        "{rest}"
-    );
+    assert!(rest.contains("Somebody said so") && rest.contains("To read further"), "{rest}");
     // A place in the lesson means the same in both.
     let places = |style| {
         let mut screens = screens(&lesson, style, SHOWN, 5).into_iter();
-        screens
-            .find(|screen| screen.exercise().is_some())
-            .unwrap()
-            .part
+        screens.find(|screen| screen.exercise().is_some()).unwrap().part
     };
     assert_eq!(places(Style::default()), places(without));
 }
@@ -265,12 +224,6 @@ fn the_command_leaves_the_lab_out() {
         program::run(&words, "").1
     };
     let (all, rest) = (run(&[]), run(&["--no-lab"]));
-    assert!(
-        all.contains("nim_sum(board)") && all.contains("a new list"),
-        "{all}"
-    );
-    assert!(
-        !rest.contains("nim_sum") && !rest.contains("a new list"),
-        "{rest}"
-    );
+    assert!(all.contains("nim_sum(board)") && all.contains("a new list"), "{all}");
+    assert!(!rest.contains("nim_sum") && !rest.contains("a new list"), "{rest}");
 }

@@ -28,10 +28,8 @@ fn lesson(body: &str) -> String {
 }
 
 fn page(svg: &str) -> Option<String> {
-    let picture = Picture {
-        svg: Svg::read(svg).ok()?,
-        description: "An <arrow> & \"more\"".into(),
-    };
+    let picture =
+        Picture { svg: Svg::read(svg).ok()?, description: "An <arrow> & \"more\"".into() };
     let blocks = vec![Block::Picture(picture.clone()), Block::Picture(picture)];
     Some(html(&[Document { blocks }], SHOWN))
 }
@@ -54,15 +52,10 @@ fn a_page_shows_a_picture_and_anything_else_its_description() {
             description: "An arrow.".into(),
         })],
     };
-    let linear = Terminal {
-        linear: true,
-        ..SHOWN
-    };
-    for told in [
-        terminal(&document, SHOWN),
-        terminal(&document, linear),
-        markdown(&document, SHOWN),
-    ] {
+    let linear = Terminal { linear: true, ..SHOWN };
+    for told in
+        [terminal(&document, SHOWN), terminal(&document, linear), markdown(&document, SHOWN)]
+    {
         assert_eq!(told, "Picture: An arrow.\n");
     }
 }
@@ -130,21 +123,14 @@ fn the_command_finds_a_picture_beside_the_lesson() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join("arrows.md");
-    fs::write(
-        &file,
-        lesson("![An arrow](a.svg)\n\n![Groups](balance.svg)"),
-    )
-    .unwrap();
+    fs::write(&file, lesson("![An arrow](a.svg)\n\n![Groups](balance.svg)")).unwrap();
     let run = |words: &[&str]| {
         let words = [&["lesson"], words, &[file.to_str().unwrap()]].concat();
         let (code, printed, said) = program::run(&words, "");
         (code == 0, printed + &said)
     };
     let (right, told) = run(&["--lint"]);
-    assert!(
-        !right && told.contains("arrows.md:8:1: there is no picture 'a.svg'"),
-        "{told}"
-    );
+    assert!(!right && told.contains("arrows.md:8:1: there is no picture 'a.svg'"), "{told}");
     fs::write(folder.join("a.svg"), ARROW).unwrap();
     assert!(run(&["--lint"]).0);
     let (right, told) = run(&["--format", "html"]);

@@ -40,11 +40,9 @@ fn the_course_is_what_the_folder_holds() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     files.sort();
-    let (pictures, lessons): (Vec<String>, Vec<String>) = files.into_iter().partition(|file| {
-        Path::new(file)
-            .extension()
-            .is_some_and(|ending| ending == "svg")
-    });
+    let (pictures, lessons): (Vec<String>, Vec<String>) = files
+        .into_iter()
+        .partition(|file| Path::new(file).extension().is_some_and(|ending| ending == "svg"));
     assert_eq!(lessons, BUILT_IN.map(|(file, _)| file));
     assert!(!pictures.is_empty());
     for picture in pictures {
@@ -96,11 +94,7 @@ fn no_table_and_no_board_is_parted_that_fits_on_a_screen() {
             let pages = screens.iter().map(|screen| screen.page.fresh(SHOWN));
             let pages: Vec<Vec<String>> = pages.collect();
             for pair in pages.windows(2) {
-                let tail = pair[0]
-                    .iter()
-                    .rev()
-                    .take_while(|line| !is_gap(line))
-                    .count();
+                let tail = pair[0].iter().rev().take_while(|line| !is_gap(line)).count();
                 let head = pair[1].iter().take_while(|line| !is_gap(line)).count();
                 let is_parted = |line: &String| {
                     let inner = line.trim_start_matches(['│', ' ']);
@@ -154,21 +148,13 @@ fn screens_fit_and_hold_the_whole_lesson() {
     for lesson in lessons() {
         let mut document = whole(&lesson, Style::default(), Key::Hidden);
         // What could be answered to something to think about comes when it is asked for.
-        document
-            .blocks
-            .retain(|block| !matches!(block, Block::Folded { .. }));
+        document.blocks.retain(|block| !matches!(block, Block::Folded { .. }));
         let all = terminal(&document, SHOWN);
         for height in [10, 21, 47] {
             let screens = screens(&lesson, Style::default(), SHOWN, height);
-            let pages: Vec<Vec<String>> = screens
-                .iter()
-                .map(|screen| screen.page.fresh(SHOWN))
-                .collect();
-            assert!(
-                pages.iter().all(|page| page.len() <= height),
-                "{}",
-                lesson.name
-            );
+            let pages: Vec<Vec<String>> =
+                screens.iter().map(|screen| screen.page.fresh(SHOWN)).collect();
+            assert!(pages.iter().all(|page| page.len() <= height), "{}", lesson.name);
             for (screen, page) in screens.iter().zip(&pages) {
                 assert_eq!(screen.page.lines.len(), page.len(), "{}", lesson.name);
             }
@@ -185,17 +171,9 @@ fn screens_fit_and_hold_the_whole_lesson() {
             let mut on_screens = pages.iter().flatten().map(String::as_str);
             // On paper the next lesson is named at the end; whoever walks through one is told after its last screen.
             let (all, _) = all.split_once("\nGo on with ").unwrap_or((&all, ""));
+            assert_eq!(words(&mut on_screens), words(&mut all.lines()), "{}", lesson.name);
             assert_eq!(
-                words(&mut on_screens),
-                words(&mut all.lines()),
-                "{}",
-                lesson.name
-            );
-            assert_eq!(
-                screens
-                    .iter()
-                    .filter(|screen| screen.exercise().is_some())
-                    .count(),
+                screens.iter().filter(|screen| screen.exercise().is_some()).count(),
                 lesson.exercises().count()
             );
             assert!(screens.is_sorted_by_key(|screen| screen.part));
@@ -205,27 +183,15 @@ fn screens_fit_and_hold_the_whole_lesson() {
 
 #[test]
 fn front_matter_must_be_complete() {
-    let found = lint(
-        "lesson.md",
-        "---\ntitle:\nauthor: me\n---\nText.\n",
-        &Course,
-    )
-    .unwrap();
+    let found = lint("lesson.md", "---\ntitle:\nauthor: me\n---\nText.\n", &Course).unwrap();
     let found: Vec<String> = found.iter().map(ToString::to_string).collect();
     let all = found.join("\n");
-    for expected in [
-        "lesson.md:3:1: 'author: me' is not front matter",
-        "has no title",
-        "has no goals",
-    ] {
+    for expected in
+        ["lesson.md:3:1: 'author: me' is not front matter", "has no title", "has no goals"]
+    {
         assert!(all.contains(expected), "{all}");
     }
-    for text in [
-        "",
-        "Text.\n",
-        "---\ntitle: never closed\n",
-        "# A heading\n---\n",
-    ] {
+    for text in ["", "Text.\n", "---\ntitle: never closed\n", "# A heading\n---\n"] {
         assert!(lint("lesson.md", text, &Course).is_err(), "{text:?}");
     }
 }
@@ -247,11 +213,7 @@ nim-som | 2 | did you mean 'nim-sum'
 #[test]
 fn the_command_tells_the_file_and_exits_with_1() {
     let folder = folder("lint");
-    fs::write(
-        folder.join("good.md"),
-        with_body("Fine, as [this](good.md) shows.\n"),
-    )
-    .unwrap();
+    fs::write(folder.join("good.md"), with_body("Fine, as [this](good.md) shows.\n")).unwrap();
     fs::write(folder.join("bad.md"), with_body("```nimlab sum\n```\n")).unwrap();
     fs::write(folder.join("none.md"), "no lesson\n").unwrap();
     for line in LESSON_COMMANDS.trim().lines() {
@@ -259,11 +221,7 @@ fn the_command_tells_the_file_and_exits_with_1() {
         let words: Vec<&str> = ["lesson"].into_iter().chain(cells[0].split(' ')).collect();
         let (code, stdout, stderr) = ended(nimlab(&words).current_dir(&folder));
         assert_eq!(code.to_string(), cells[1], "{line}: {stdout}{stderr}");
-        let (told, nothing) = if code == 2 {
-            (stderr, stdout)
-        } else {
-            (stdout, stderr)
-        };
+        let (told, nothing) = if code == 2 { (stderr, stdout) } else { (stdout, stderr) };
         assert_eq!(nothing, "", "{line}");
         assert!(code < 2 || told.starts_with("error: "), "{line}: {told}");
         let is_said = |said: &&str| told.contains(*said);
@@ -284,10 +242,7 @@ fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
         (code, printed)
     };
     let (code, silent) = run(&["xor-gate"], "");
-    assert!(
-        code == 0 && silent.contains("Exercise 5") && !silent.contains("Right:"),
-        "{silent}"
-    );
+    assert!(code == 0 && silent.contains("Exercise 5") && !silent.contains("Right:"), "{silent}");
     let (code, right) = run(&["2"], "0\n1\n");
     assert!(code == 0 && right.matches("Right:").count() == 2, "{right}");
     let (code, wrong) = run(&["02-xor-gate"], "1\n");
@@ -301,10 +256,7 @@ fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
         "{wrong}"
     );
     let (code, handout) = run(&["xor-gate", "--format", "markdown"], "");
-    assert!(
-        code == 0 && !handout.contains("Answers to the exercises"),
-        "{handout}"
-    );
+    assert!(code == 0 && !handout.contains("Answers to the exercises"), "{handout}");
     let (_, key) = run(&["xor-gate", "--format", "markdown", "--key"], "");
     assert!(key.contains("## Answers to the exercises"), "{key}");
 }
@@ -314,23 +266,12 @@ fn progress_is_kept_and_a_damaged_file_is_set_aside() {
     let file = folder("progress").join("nimlab/progress.json");
     Progress::change(&file, reads_binary).unwrap();
     let loaded = Progress::load(&file).unwrap();
-    assert_eq!(
-        (loaded.progress.mark("binary").at, loaded.set_aside),
-        (7, None)
-    );
-    for damage in [
-        "",
-        "{",
-        "[1, 2]",
-        "{\"lessons\": {\"binary\": {\"at\": -1}}}",
-    ] {
+    assert_eq!((loaded.progress.mark("binary").at, loaded.set_aside), (7, None));
+    for damage in ["", "{", "[1, 2]", "{\"lessons\": {\"binary\": {\"at\": -1}}}"] {
         fs::write(&file, damage).unwrap();
         let loaded = Progress::load(&file).unwrap();
         assert_eq!(loaded.progress, Progress::default());
-        assert_eq!(
-            fs::read_to_string(loaded.set_aside.unwrap()).unwrap(),
-            damage
-        );
+        assert_eq!(fs::read_to_string(loaded.set_aside.unwrap()).unwrap(), damage);
         assert!(!file.exists());
     }
     // The same where it is damaged while a lesson is open.
@@ -339,10 +280,7 @@ fn progress_is_kept_and_a_damaged_file_is_set_aside() {
     assert_eq!(fs::read_to_string(aside.unwrap()).unwrap(), "damaged");
     assert_eq!(Progress::load(&file).unwrap().progress.mark("binary").at, 7);
     let beside = fs::read_dir(file.parent().unwrap()).unwrap().count();
-    assert_eq!(
-        beside, 6,
-        "every damaged file is still there, the new one, and nothing else"
-    );
+    assert_eq!(beside, 6, "every damaged file is still there, the new one, and nothing else");
 }
 
 fn reads_binary(progress: &mut Progress) {
@@ -383,10 +321,7 @@ fn lessons_that_are_open_at_once_all_keep_their_places() {
         assert_eq!(progress.mark(&lesson.to_string()).at, 20);
     }
     let kept: serde_json::Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
-    assert_eq!(
-        kept["answered"]["shared"].as_array().unwrap().len(),
-        20 * OPEN
-    );
+    assert_eq!(kept["answered"]["shared"].as_array().unwrap().len(), 20 * OPEN);
 }
 
 /// A link, as those have who keep such files elsewhere, goes on leading where it did, be anything there or not.

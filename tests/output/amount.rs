@@ -132,11 +132,8 @@ fn what_would_have_won_is_named() {
         let board = joined(&rows, " ");
         let row = 1 + generator.index(4);
         let take = generator.number(1, rows[row - 1]);
-        let request = Request::parse(
-            &format!("explain {board} --move {row},{take}"),
-            Dash::Refused,
-        )
-        .unwrap();
+        let request =
+            Request::parse(&format!("explain {board} --move {row},{take}"), Dash::Refused).unwrap();
         let document = tell(&Derivation::of(request), at_depth(1));
         for block in &document.blocks {
             if let Block::Section { heading, .. } = block {

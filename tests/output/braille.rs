@@ -44,14 +44,9 @@ fn every_sign_is_known() {
     if !heavy(UNTRIED) || !runs("lou_translate", &["--version"], UNTRIED) {
         return;
     }
-    assert!(
-        in_braille("9 ⊕ 10").contains(UNKNOWN),
-        "an unknown sign is seen"
-    );
+    assert!(in_braille("9 ⊕ 10").contains(UNKNOWN), "an unknown sign is seen");
     let lessons = BUILT_IN.iter().map(|(file, _)| name_of(file));
-    let mut texts: Vec<String> = lessons
-        .map(|lesson| told(&["lesson", lesson, "--key"]))
-        .collect();
+    let mut texts: Vec<String> = lessons.map(|lesson| told(&["lesson", lesson, "--key"])).collect();
     let mut generator = Generator::new(1);
     for topic in Topic::all() {
         let question = generator.question(topic, Level::FIRST.up()).to_string();

@@ -41,14 +41,8 @@ const SHOWN: [(&str, &str); 61] = [
     ("explain-move-loses", "explain 5 4 3 2 1 --move 3,2"),
     ("explain-move-from-lost", "explain 1 2 3 --move 2,2"),
     ("ahead-lost", "explain 3 2 1 --by looking-ahead"),
-    (
-        "ahead-move-loses",
-        "explain 3 2 1 --by looking-ahead --move 1,1",
-    ),
-    (
-        "ahead-misere",
-        "explain --misere 1 1 1 1 --by looking-ahead",
-    ),
+    ("ahead-move-loses", "explain 3 2 1 --by looking-ahead --move 1,1"),
+    ("ahead-misere", "explain --misere 1 1 1 1 --by looking-ahead"),
     ("ahead-sum", "explain kayles 3 + nim 2 --by looking-ahead"),
     ("proof-won", "explain 18 6 3 20 9 --proof"),
     ("proof-lost", "explain 5 4 1 --proof"),
@@ -139,10 +133,7 @@ fn text() {
 
 #[test]
 fn ascii() {
-    check(
-        "ascii/explain-won.txt",
-        &words("explain 18 6 3 20 9 --ascii"),
-    );
+    check("ascii/explain-won.txt", &words("explain 18 6 3 20 9 --ascii"));
 }
 
 #[test]
@@ -167,10 +158,7 @@ const PAGES: [(&str, &str); 5] = [
     ("explain-won", "explain 18 6 3 20 9"),
     ("xor-3-5-deep", "xor 3 5 --depth 3"),
     ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
-    (
-        "worksheet-key",
-        "worksheet xor move --count 2 --seed 1 --work --key",
-    ),
+    ("worksheet-key", "worksheet xor move --count 2 --seed 1 --work --key"),
     ("lesson-xor-gate", "lesson xor-gate --key"),
 ];
 
@@ -231,19 +219,12 @@ fn bits_of_a_seed() {
 #[test]
 fn choices_of_a_seed() {
     let mut choices = String::new();
-    for (least, most) in [
-        (0, 1),
-        (1, 3),
-        (1, 100),
-        (0, 999_999),
-        (1, 1 << 32),
-        (0, 1 << 63),
-        (5, u64::MAX / 3 * 2),
-    ] {
+    for (least, most) in
+        [(0, 1), (1, 3), (1, 100), (0, 999_999), (1, 1 << 32), (0, 1 << 63), (5, u64::MAX / 3 * 2)]
+    {
         let mut generator = Generator::new(1);
-        let numbers: Vec<String> = (0..12)
-            .map(|_| generator.number(least, most).to_string())
-            .collect();
+        let numbers: Vec<String> =
+            (0..12).map(|_| generator.number(least, most).to_string()).collect();
         writeln!(choices, "{least} to {most}: {}", numbers.join(" ")).unwrap();
     }
     for number in 0..4 {

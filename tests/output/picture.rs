@@ -53,9 +53,7 @@ fn in_short(printed: &str) -> String {
         paragraphs.iter().position(begins).expect(words)
     };
     let (second, answer) = (beginning_with("2  "), beginning_with("Answer: "));
-    [&paragraphs[..second], &["..."], &paragraphs[answer..]]
-        .concat()
-        .join("\n\n")
+    [&paragraphs[..second], &["..."], &paragraphs[answer..]].concat().join("\n\n")
 }
 
 #[test]
@@ -75,8 +73,5 @@ fn the_readme_shows_the_picture_and_says_what_is_in_it() {
     let (before, _) = readme.split_once("](tests/pictures/explain.svg)").unwrap();
     let (_, described) = before.rsplit_once("![").unwrap();
     assert!(described.contains(COMMAND), "{described}");
-    assert!(
-        described.len() > 80,
-        "somebody who cannot see it reads this: {described}"
-    );
+    assert!(described.len() > 80, "somebody who cannot see it reads this: {described}");
 }

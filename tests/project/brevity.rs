@@ -45,11 +45,7 @@ fn no_paragraph_has_more_than_five_lines() {
     for page in read() {
         for paragraph in paragraphs(&page) {
             let lines = textwrap::wrap(&paragraph, WIDTH).len();
-            assert!(
-                lines <= MOST_LINES,
-                "{}: {lines} lines: {paragraph}",
-                page.name
-            );
+            assert!(lines <= MOST_LINES, "{}: {lines} lines: {paragraph}", page.name);
         }
     }
 }
@@ -59,14 +55,11 @@ fn nothing_is_said_on_two_pages() {
     let mut said: BTreeMap<Vec<String>, String> = BTreeMap::new();
     for page in read() {
         for paragraph in paragraphs(&page) {
-            let words = paragraph
-                .split(|c: char| !c.is_alphanumeric())
-                .filter(|word| !word.is_empty());
+            let words =
+                paragraph.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
             let words: Vec<String> = words.map(str::to_lowercase).collect();
             for row in words.windows(WORDS_IN_A_ROW) {
-                let first = said
-                    .entry(row.to_vec())
-                    .or_insert_with(|| page.name.clone());
+                let first = said.entry(row.to_vec()).or_insert_with(|| page.name.clone());
                 assert_eq!(*first, page.name, "{}", row.join(" "));
             }
         }
@@ -76,14 +69,9 @@ fn nothing_is_said_on_two_pages() {
 #[test]
 fn no_output_is_shown_in_two_chapters() {
     let mut shown: BTreeMap<String, String> = BTreeMap::new();
-    for page in read()
-        .into_iter()
-        .filter(|page| page.name.starts_with("docs/"))
-    {
+    for page in read().into_iter().filter(|page| page.name.starts_with("docs/")) {
         for command in page.text.lines().filter_map(|line| line.strip_prefix("$ ")) {
-            let first = shown
-                .entry(command.to_owned())
-                .or_insert_with(|| page.name.clone());
+            let first = shown.entry(command.to_owned()).or_insert_with(|| page.name.clone());
             assert_eq!(*first, page.name, "{command}");
         }
     }

@@ -63,17 +63,14 @@ impl Reference {
                 let mut named = codes(cells[0]).map(str::to_owned);
                 if columns.starts_with("| field |") {
                     let path = named.next().expect("a field");
-                    let shape = cells[1]
-                        .split_once("](#")
-                        .and_then(|(_, shape)| shape.split_once(')'));
+                    let shape =
+                        cells[1].split_once("](#").and_then(|(_, shape)| shape.split_once(')'));
                     let shape = shape.map(|(shape, _)| shape.to_owned());
                     let paths = reference.sections.entry(section.clone()).or_default();
                     paths.insert(path, shape);
                 } else if columns.starts_with("| `step` |") {
                     let fields = codes(cells[1]).map(str::to_owned).collect();
-                    reference
-                        .steps
-                        .insert(named.next().expect("a step"), fields);
+                    reference.steps.insert(named.next().expect("a step"), fields);
                 }
             }
         }
@@ -88,9 +85,9 @@ impl Reference {
                     self.look_at_field(sections, name, value);
                 }
             }
-            Value::Array(members) => members
-                .iter()
-                .for_each(|member| self.look_at(sections, member)),
+            Value::Array(members) => {
+                members.iter().for_each(|member| self.look_at(sections, member))
+            }
             _ => {}
         }
     }
@@ -156,9 +153,9 @@ impl Reference {
     /// What a field of a step is made of is described wherever the same name is.
     fn look_inside(&mut self, step: &str, value: &Value) {
         match value {
-            Value::Array(members) => members
-                .iter()
-                .for_each(|member| self.look_inside(step, member)),
+            Value::Array(members) => {
+                members.iter().for_each(|member| self.look_inside(step, member))
+            }
             Value::Object(fields) => {
                 for (name, value) in fields {
                     let mut words = self.words.iter();
@@ -216,9 +213,7 @@ fn root() -> &'static Path {
 fn answered(script: &str, folder: &Path) -> Value {
     let output = Command::new("sh")
         .arg("-c")
-        .arg(format!(
-            "nimlab() {{ \"$NIMLAB\" \"$@\" --format json --depth 9; }}; {script}"
-        ))
+        .arg(format!("nimlab() {{ \"$NIMLAB\" \"$@\" --format json --depth 9; }}; {script}"))
         .env("NIMLAB", env!("CARGO_BIN_EXE_nimlab"))
         .env("XDG_STATE_HOME", folder)
         .current_dir(folder)
@@ -237,9 +232,7 @@ fn without_steps(answer: &Value) -> Value {
         Value::Array(members) => members.iter().map(without_steps).collect(),
         Value::Object(fields) => {
             let fields = fields.iter().filter(|(name, _)| *name != "steps");
-            fields
-                .map(|(name, value)| (name.clone(), without_steps(value)))
-                .collect()
+            fields.map(|(name, value)| (name.clone(), without_steps(value))).collect()
         }
         other => other.clone(),
     }
@@ -284,20 +277,11 @@ fn folder() -> PathBuf {
     write("sheets/key.md", &key);
     write("sheets/twice-1.md", &key);
     write("sheets/twice-2.md", &key);
-    write(
-        "sheets/wrong.md",
-        &format!("{wrong}\n4. `sum x` = 3\n\nand so on 7\n"),
-    );
+    write("sheets/wrong.md", &format!("{wrong}\n4. `sum x` = 3\n\nand so on 7\n"));
     write("sheets/notes.docx", "");
     write("sheets/none.md", "");
-    write(
-        "sheets.csv",
-        "id,name,files\n1,Anna,key.md\n2,Ben,twice*.md\n3,Cy,nothing.md\n",
-    );
-    write(
-        "bad.md",
-        "---\ntitle: x\ngoals:\n- y\nlab: none\n---\n\n```nimlab sum x\n```\n",
-    );
+    write("sheets.csv", "id,name,files\n1,Anna,key.md\n2,Ben,twice*.md\n3,Cy,nothing.md\n");
+    write("bad.md", "---\ntitle: x\ngoals:\n- y\nlab: none\n---\n\n```nimlab sum x\n```\n");
     write(
         "hand-ins/blocked.py",
         "\

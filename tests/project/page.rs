@@ -55,9 +55,7 @@ impl Page {
                 }
                 Event::End(TagEnd::Heading(_)) => is_heading = false,
                 Event::Text(text) | Event::Code(text) if is_heading => {
-                    let kept = text
-                        .chars()
-                        .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+                    let kept = text.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c));
                     let kept = kept.flat_map(char::to_lowercase);
                     let heading = headings.last_mut().expect("a heading has begun");
                     heading.extend(kept.map(|c| if c == ' ' { '-' } else { c }));
@@ -96,12 +94,7 @@ pub fn pages() -> Vec<Page> {
         .filter(|name| name != "docs/SUMMARY.md")
         .collect();
     names.sort();
-    let at_the_top = [
-        "README.md",
-        "CONTRIBUTING.md",
-        "SECURITY.md",
-        "CHANGELOG.md",
-    ];
+    let at_the_top = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"];
     names.splice(0..0, at_the_top.map(str::to_owned));
     names.iter().map(|name| Page::read(name)).collect()
 }

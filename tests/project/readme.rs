@@ -35,16 +35,10 @@ fn pages_show_what_the_program_prints() {
 fn anew(Page { name, text }: &Page) -> String {
     let mut parts = text.split(BEGIN);
     let mut anew = parts.next().unwrap_or_default().to_owned();
-    assert!(
-        !anew.contains("```console"),
-        "{name}: a block begins with a command"
-    );
+    assert!(!anew.contains("```console"), "{name}: a block begins with a command");
     for part in parts {
         let (block, after) = part.split_once(END).expect("the block has an end");
-        assert!(
-            !after.contains("```console"),
-            "{name}: a block begins with a command"
-        );
+        assert!(!after.contains("```console"), "{name}: a block begins with a command");
         let commands = block.split("\n$ ").map(|shown| {
             let lines: Vec<&str> = shown.lines().collect();
             let printed = match lines[0] {
@@ -53,9 +47,7 @@ fn anew(Page { name, text }: &Page) -> String {
                 command => run(&script(command)),
             };
             let printed: Vec<&str> = printed.lines().collect();
-            [&lines[..1], &cut_alike(&lines[1..], &printed)]
-                .concat()
-                .join("\n")
+            [&lines[..1], &cut_alike(&lines[1..], &printed)].concat().join("\n")
         });
         let commands: Vec<String> = commands.collect();
         anew += &[BEGIN, &commands.join("\n$ "), END, after].concat();
@@ -68,10 +60,7 @@ fn the_readme_opens_with_the_two_commands_that_matter_most() {
     let readme = Page::read("README.md").text;
     let mut commands = readme.lines().filter_map(|line| line.strip_prefix("$ "));
     let first_two = [commands.next(), commands.next()];
-    assert_eq!(
-        first_two,
-        ["cargo run -- explain 18 6 3 20 9", "cargo test"].map(Some)
-    );
+    assert_eq!(first_two, ["cargo run -- explain 18 6 3 20 9", "cargo test"].map(Some));
 }
 
 #[test]
@@ -83,22 +72,14 @@ fn the_readme_can_be_read_in_a_few_minutes() {
 #[test]
 fn every_link_and_path_leads_somewhere_and_every_chapter_is_listed() {
     let summary = Page::read("docs/SUMMARY.md");
-    let listed: Vec<String> = summary
-        .links()
-        .into_iter()
-        .map(|(place, _)| place)
-        .collect();
+    let listed: Vec<String> = summary.links().into_iter().map(|(place, _)| place).collect();
     let pages = pages();
     for page in pages.iter().chain([&summary]) {
         for (place, heading) in page.links() {
             assert!(root().join(&place).exists(), "{}: {place}", page.name);
             if !heading.is_empty() {
                 let headings = Page::read(&place).headings();
-                assert!(
-                    headings.contains(&heading),
-                    "{}: {heading} in {headings:?}",
-                    page.name
-                );
+                assert!(headings.contains(&heading), "{}: {heading} in {headings:?}", page.name);
             }
         }
         for place in page.paths() {
@@ -159,9 +140,7 @@ fn the_example_of_a_lesson_is_one() {
 
 fn example_of_a_lesson() -> String {
     let Page { name, text } = Page::read("docs/lessons.md");
-    let example = text
-        .split_once("~~~text\n")
-        .and_then(|(_, after)| after.split_once("~~~"));
+    let example = text.split_once("~~~text\n").and_then(|(_, after)| after.split_once("~~~"));
     let (example, _) = example.unwrap_or_else(|| panic!("{name} has an example of a lesson"));
     example.to_owned()
 }
@@ -169,14 +148,9 @@ fn example_of_a_lesson() -> String {
 /// A command for a shell that knows `nimlab`, and runs nothing else but what feeds it.
 fn script(command: &str) -> String {
     let script = command.replace("cargo run --", "nimlab");
-    let mut programs = script
-        .split(" | ")
-        .filter_map(|part| part.split(' ').next());
+    let mut programs = script.split(" | ").filter_map(|part| part.split(' ').next());
     let is_fed = script.contains(" | ") && FEEDERS.iter().any(|feeder| script.starts_with(feeder));
-    let known = programs
-        .by_ref()
-        .skip(usize::from(is_fed))
-        .all(|program| program == "nimlab");
+    let known = programs.by_ref().skip(usize::from(is_fed)).all(|program| program == "nimlab");
     assert!(known, "nobody has said how to test `{command}`");
     script
 }
@@ -185,17 +159,12 @@ fn script(command: &str) -> String {
 fn run(script: &str) -> String {
     let output = Command::new("sh")
         .arg("-c")
-        .arg(format!(
-            "exec 2>&1; nimlab() {{ \"$NIMLAB\" \"$@\"; }}; {script}"
-        ))
+        .arg(format!("exec 2>&1; nimlab() {{ \"$NIMLAB\" \"$@\"; }}; {script}"))
         .env_clear()
         .envs(env::var_os("PATH").map(|path| ("PATH", path)))
         .env("NIMLAB", env!("CARGO_BIN_EXE_nimlab"))
         // Nobody's place in the lessons is looked at.
-        .env(
-            "XDG_STATE_HOME",
-            concat!(env!("CARGO_TARGET_TMPDIR"), "/readme"),
-        )
+        .env("XDG_STATE_HOME", concat!(env!("CARGO_TARGET_TMPDIR"), "/readme"))
         .output()
         .expect("sh can be run");
     String::from_utf8(output.stdout).expect("the output is text")

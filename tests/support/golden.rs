@@ -9,7 +9,5 @@ use snapbox::data::{Data, DataFormat};
 pub fn compare(kept: impl AsRef<Path>, actual: String) {
     let goldens = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens");
     let expected = Data::read_from(&goldens.join(kept), Some(DataFormat::Text)).raw();
-    Assert::new()
-        .action_env("SNAPSHOTS")
-        .eq(Data::text(actual).raw(), expected);
+    Assert::new().action_env("SNAPSHOTS").eq(Data::text(actual).raw(), expected);
 }

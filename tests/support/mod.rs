@@ -91,10 +91,7 @@ pub fn few_or_all<T>(all: Vec<T>, few: usize, what: &str) -> Vec<T> {
     skipped("the time that NIMLAB_HEAVY=1 gives", &untried);
     let is_one_of_few = |index: usize| index * few % count < few;
     let numbered = all.into_iter().enumerate();
-    numbered
-        .filter(|(index, _)| is_one_of_few(*index))
-        .map(|(_, one)| one)
-        .collect()
+    numbered.filter(|(index, _)| is_one_of_few(*index)).map(|(_, one)| one).collect()
 }
 
 /// How many random cases a law is tried on: all of these under `NIMLAB_HEAVY`, else a tenth, as is said once. As many as
@@ -115,10 +112,8 @@ pub fn cases(all: u32) -> ProptestConfig {
 
 /// Whether a program runs to a good end with these words; otherwise what is not tried without it is skipped.
 pub fn runs(program: &str, words: &[&str], untried: &str) -> bool {
-    let runs = Command::new(program)
-        .args(words)
-        .output()
-        .is_ok_and(|output| output.status.success());
+    let runs =
+        Command::new(program).args(words).output().is_ok_and(|output| output.status.success());
     if !runs {
         skipped(&format!("{program} {}", words.join(" ")), untried);
     }
@@ -133,20 +128,12 @@ pub fn joined<T: ToString>(numbers: impl IntoIterator<Item = T>, between: &str) 
 
 /// The style in which so much of the working is told.
 pub fn at_depth(depth: usize) -> Style {
-    Style {
-        depth,
-        ..Style::default()
-    }
+    Style { depth, ..Style::default() }
 }
 
 /// A place of this width for text without colours and in full sentences.
 pub const fn plain(width: usize) -> Terminal {
-    Terminal {
-        width,
-        ascii: false,
-        colour: false,
-        linear: false,
-    }
+    Terminal { width, ascii: false, colour: false, linear: false }
 }
 
 /// A number below a hundred in words, as a judge of the test's own has it.

@@ -28,9 +28,7 @@ impl Piece {
 
 /// The pieces of a page, in order.
 pub fn parse(page: &str) -> Vec<Piece> {
-    let mut rest = page
-        .strip_prefix("<!doctype html>\n")
-        .expect("a page begins with its doctype");
+    let mut rest = page.strip_prefix("<!doctype html>\n").expect("a page begins with its doctype");
     let mut pieces = Vec::new();
     let mut open: Vec<String> = Vec::new();
     while !rest.is_empty() {

@@ -33,10 +33,7 @@ impl Place {
     pub fn of<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Self {
         thread_local!(static COUNT: Cell<usize> = const { Cell::new(0) });
         let number = COUNT.replace(COUNT.get() + 1);
-        let test = thread::current()
-            .name()
-            .unwrap_or("main")
-            .replace("::", "-");
+        let test = thread::current().name().unwrap_or("main").replace("::", "-");
         let place = Self(program::folder(format!("places/{test}-{number}")));
         for (file, text) in files {
             place.write(file, text);
@@ -93,11 +90,7 @@ impl Place {
         let (code, printed, said) = program::ended(self.nimlab(words).write_stdin(typed));
         let moves = |c: char| c.is_control() && !"\r\n".contains(c);
         assert!(!printed.contains(moves), "{printed:?}");
-        Told {
-            printed,
-            said,
-            code,
-        }
+        Told { printed, said, code }
     }
 
     /// What is told as JSON.

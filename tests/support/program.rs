@@ -11,10 +11,7 @@ use assert_cmd::Command;
 /// would speak.
 pub fn nimlab(words: &[&str]) -> Command {
     let mut nimlab = Command::new(env!("CARGO_BIN_EXE_nimlab"));
-    nimlab
-        .args(words)
-        .env_clear()
-        .env("XDG_STATE_HOME", "/nonexistent");
+    nimlab.args(words).env_clear().env("XDG_STATE_HOME", "/nonexistent");
     nimlab
 }
 

@@ -28,10 +28,7 @@ pub struct GameTree {
 
 impl GameTree {
     pub fn new(rule: Rule) -> Self {
-        Self {
-            rule,
-            known: HashMap::new(),
-        }
+        Self { rule, known: HashMap::new() }
     }
 
     /// The player to move wins when some move leaves a board from which the other player loses.
@@ -54,18 +51,13 @@ impl GameTree {
     /// Every move that leaves the other player lost, row by row.
     pub fn winning(&mut self, rows: &[u64]) -> Vec<Taking> {
         let moves: Vec<Taking> = every_move(rows).collect();
-        moves
-            .into_iter()
-            .filter(|&mv| !self.wins(&left_by(rows, mv)))
-            .collect()
+        moves.into_iter().filter(|&mv| !self.wins(&left_by(rows, mv))).collect()
     }
 }
 
 /// All moves on a board, row by row.
 pub fn every_move(rows: &[u64]) -> impl Iterator<Item = Taking> {
-    (1..)
-        .zip(rows)
-        .flat_map(|(row, &size)| (1..=size).map(move |take| (row, take)))
+    (1..).zip(rows).flat_map(|(row, &size)| (1..=size).map(move |take| (row, take)))
 }
 
 /// What is left after a move.

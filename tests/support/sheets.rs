@@ -7,10 +7,7 @@ use nimlab::worksheet::{MarkedSheet, sheet_class};
 use super::plain;
 
 fn class_of(sheets: &[MarkedSheet], is_one: bool) -> ClassResults<MarkedSheet> {
-    let mut class = sheet_class(&ClassNotes {
-        is_one,
-        ..ClassNotes::default()
-    });
+    let mut class = sheet_class(&ClassNotes { is_one, ..ClassNotes::default() });
     for sheet in sheets {
         class.add(sheet, sheet.row());
     }
@@ -21,28 +18,16 @@ fn class_of(sheets: &[MarkedSheet], is_one: bool) -> ClassResults<MarkedSheet> {
 pub fn class_told(sheets: &[MarkedSheet]) -> Document {
     let told = sheets.iter().map(|sheet| sheet.brief(Style::default()));
     let told = told.chain([class_of(sheets, false).report()]);
-    Document {
-        blocks: told.flat_map(|told| told.blocks).collect(),
-    }
+    Document { blocks: told.flat_map(|told| told.blocks).collect() }
 }
 
 /// What is written of these sheets, or of the only one, for a program.
 pub fn class_written(sheets: &[MarkedSheet], is_one: bool, format: ReportFormat) -> String {
     let class = class_of(sheets, is_one);
-    let style = ReportStyle {
-        style: Style::default(),
-        terminal: plain(80),
-    };
+    let style = ReportStyle { style: Style::default(), terminal: plain(80) };
     let each = (0..).zip(sheets);
     let each = each.map(|(number, sheet)| ReportStage::HandIn(sheet, number));
-    let end = ReportStage::End {
-        errors: &[],
-        part: None,
-    };
-    let stages = std::iter::once(ReportStage::Beginning)
-        .chain(each)
-        .chain([end]);
-    stages
-        .map(|stage| class.written(format, &stage, style))
-        .collect()
+    let end = ReportStage::End { errors: &[], part: None };
+    let stages = std::iter::once(ReportStage::Beginning).chain(each).chain([end]);
+    stages.map(|stage| class.written(format, &stage, style)).collect()
 }

@@ -30,10 +30,7 @@ fn explain(rows: &[u64], rule: Rule, mv: Option<Taking>) -> Derivation {
     let board = Board::from(rows.to_vec());
     let mv = mv.map(|(row, take)| board.taking(row, take).expect("the move is legal"));
     let position = Position::new(board, rule);
-    Derivation::of(Request::Explain {
-        position,
-        turn: mv.map(Turn::from),
-    })
+    Derivation::of(Request::Explain { position, turn: mv.map(Turn::from) })
 }
 
 /// That what is derived is no other, `laws::conclusion` proves.
@@ -123,10 +120,7 @@ fn the_search_behind_verify_agrees_with_this_one() {
                 assert_eq!(won, tree.wins(rows), "{rule:?} {rows:?}");
                 seen += 1;
             });
-            assert_eq!(
-                (seen, positions.count()),
-                (8_u64.pow(rows), 8_u64.pow(rows))
-            );
+            assert_eq!((seen, positions.count()), (8_u64.pow(rows), 8_u64.pow(rows)));
         }
     }
 }

@@ -51,10 +51,7 @@ fn numbered_answers_alone_are_marked_by_the_sheet_that_was_given_out() {
         ("in/ria.txt", "1. 1\n2. 110\n"),
     ]);
     let against = place.told("check in --sheet sheet.md");
-    assert!(
-        against.code == 0 && against.printed.contains("4 of 4 right"),
-        "{against:?}"
-    );
+    assert!(against.code == 0 && against.printed.contains("4 of 4 right"), "{against:?}");
     // Without it, nobody knows what was asked: one sheet more that is not right, and no reason to stop.
     let alone = place.told("check in");
     assert_eq!(alone.code, 1);
@@ -74,22 +71,15 @@ fn numbered_answers_alone_are_marked_by_the_sheet_that_was_given_out() {
 #[test]
 fn what_was_expected_of_a_sheet_is_said() {
     const EXPECTED: &str = "expected the sheet filled in, or numbered answers alone, such as 1. 8";
-    let place = Place::of([
-        ("one.md", "1. `sum 5 4` = __\n"),
-        ("two.md", TWO),
-        ("hello.txt", "hello\n"),
-    ]);
+    let place =
+        Place::of([("one.md", "1. `sum 5 4` = __\n"), ("two.md", TWO), ("hello.txt", "hello\n")]);
     let check = |sheet, handed_in, input: &str| {
         place.told_of(&["check", handed_in, "--sheet", sheet], input)
     };
     for (sheet, numbers) in [("one.md", "1"), ("two.md", "1 to 2")] {
         // A number that was not asked answers nothing.
-        for (handed_in, input) in [
-            ("hello.txt", ""),
-            ("-", ""),
-            ("-", "hello\n"),
-            ("-", "7. 5\n"),
-        ] {
+        for (handed_in, input) in [("hello.txt", ""), ("-", ""), ("-", "hello\n"), ("-", "7. 5\n")]
+        {
             let told =
                 format!("holds no questions and no answers numbered {numbers}: {EXPECTED}\n");
             check(sheet, handed_in, input).is_refused(&told);
@@ -101,10 +91,7 @@ fn what_was_expected_of_a_sheet_is_said() {
         ("1. `sum 5 4` = 1\nhello\n", "line 2"),
     ] {
         let told = check("two.md", "-", input);
-        assert!(
-            told.code == 2 && told.printed.contains("of 2 right"),
-            "{told:?}"
-        );
+        assert!(told.code == 2 && told.printed.contains("of 2 right"), "{told:?}");
         let expected = format!("error: not read of standard input: {lines}; {EXPECTED}\n");
         assert_eq!(told.said, expected);
     }
@@ -157,26 +144,11 @@ fn a_table_of_answers_says_what_is_wrong_with_it() {
         ("", no_columns),
         ("name\nAnna\n", no_columns),
         ("1,2\n3,4\n", no_columns),
-        (
-            "name,1,2\n",
-            "has no row below its first: expected one for each student",
-        ),
-        (
-            "name,1,total\nAnna,1,3\n",
-            "has 'total' above column 3: expected name",
-        ),
-        (
-            "name,1,0\nAnna,1,3\n",
-            "has '0' above column 3: expected name",
-        ),
-        (
-            "name,1,2,1.\nAnna,1,3,1\n",
-            "has '1.' above two columns: expected name",
-        ),
-        (
-            "name,1,3\nAnna,1,3\n",
-            "has answers to question 3: the sheet has 2 questions",
-        ),
+        ("name,1,2\n", "has no row below its first: expected one for each student"),
+        ("name,1,total\nAnna,1,3\n", "has 'total' above column 3: expected name"),
+        ("name,1,0\nAnna,1,3\n", "has '0' above column 3: expected name"),
+        ("name,1,2,1.\nAnna,1,3,1\n", "has '1.' above two columns: expected name"),
+        ("name,1,3\nAnna,1,3\n", "has answers to question 3: the sheet has 2 questions"),
     ] {
         place.write("answers.csv", table);
         let told = place.told("check --sheet sheet.md answers.csv");
@@ -186,10 +158,7 @@ fn a_table_of_answers_says_what_is_wrong_with_it() {
     for (words, expected) in [
         ("answers.csv", "expected --sheet FILE too"),
         ("--sheet sheet.md none.csv", "'none.csv' does not exist"),
-        (
-            "--sheet sheet.md answers.csv --shard 1/2",
-            "'answers.csv' has no parts",
-        ),
+        ("--sheet sheet.md answers.csv --shard 1/2", "'answers.csv' has no parts"),
     ] {
         place.told(&format!("check {words}")).is_refused(expected);
     }

@@ -23,12 +23,7 @@ enum HandIn {
 }
 
 fn hand_in() -> impl Strategy<Value = HandIn> {
-    const TEXTS: &[&str] = &[
-        "",
-        "hello\n",
-        "1. 8 1\n2. 2\n",
-        "# Nim worksheet\n\nName: Ria\n",
-    ];
+    const TEXTS: &[&str] = &["", "hello\n", "1. 8 1\n2. 2\n", "# Nim worksheet\n\nName: Ria\n"];
     prop_oneof![
         4 => prop::collection::vec(any::<bool>(), 1..12).prop_map(HandIn::Marked),
         2 => prop::sample::select(TEXTS).prop_map(HandIn::NotMarked),

@@ -16,18 +16,9 @@ fn sheets_look_as_they_always_have() {
     for (name, words) in [
         ("seed-1.md", "--seed 1"),
         ("seed-7-work.md", "--seed 7 --work"),
-        (
-            "seed-2-hard-key.md",
-            "sum winner rows move --count 12 --seed 2 --work --key",
-        ),
-        (
-            "seed-5-gate-towers-key.md",
-            "gate towers --count 8 --seed 5 --key",
-        ),
-        (
-            "seed-7-work-ascii.md",
-            "binary --count 2 --seed 7 --work --ascii",
-        ),
+        ("seed-2-hard-key.md", "sum winner rows move --count 12 --seed 2 --work --key"),
+        ("seed-5-gate-towers-key.md", "gate towers --count 8 --seed 5 --key"),
+        ("seed-7-work-ascii.md", "binary --count 2 --seed 7 --work --ascii"),
         ("seed-3.json", "--seed 3 --format json"),
     ] {
         compare(format!("worksheet/{name}"), printed(words));
@@ -128,10 +119,7 @@ fn what_cannot_be_marked_is_told_by_its_name() {
         ("huge.md", "huge.md' is larger than 4 MB"),
         ("missing.md", "missing.md' does not exist"),
         #[cfg(unix)]
-        (
-            "broken.md",
-            "broken.md' is a link to something that does not exist",
-        ),
+        ("broken.md", "broken.md' is a link to something that does not exist"),
     ] {
         place.told(&format!("check {name}")).is_refused(told);
     }
@@ -161,10 +149,7 @@ fn a_folder_is_looked_through_and_a_link_in_it_is_not_read() {
     assert_eq!(json["class"]["misconceptions"][0]["code"], "added");
     for name in ["carl.md", "dora.md"] {
         let of_it = told.said.lines().find(|line| line.contains(name));
-        assert!(
-            of_it.is_some_and(|line| line.contains("is a link")),
-            "{told:?}"
-        );
+        assert!(of_it.is_some_and(|line| line.contains("is a link")), "{told:?}");
     }
     assert_eq!(place.told("check class/carl.md").code, 0);
 }
@@ -183,10 +168,7 @@ fn bytes_that_are_no_text_and_utf_16_are_read() {
         for bytes in [little, big, lossy(&text)] {
             place.write("sheet.md", bytes);
             let report = place.told("check sheet.md");
-            assert!(
-                report.code == code && report.printed.contains(told),
-                "{report:?}"
-            );
+            assert!(report.code == code && report.printed.contains(told), "{report:?}");
             assert_eq!(report.printed.contains("added"), code == 1, "{report:?}");
         }
     }
@@ -195,40 +177,18 @@ fn bytes_that_are_no_text_and_utf_16_are_read() {
 #[test]
 fn standard_input_is_read_line_by_line() {
     for (input, code, right, said) in [
-        (
-            "sum 5 4 3 2 1 = 1\nxor 3 5 = 6\n",
-            0,
-            "2 of 2 right.",
-            &[][..],
-        ),
+        ("sum 5 4 3 2 1 = 1\nxor 3 5 = 6\n", 0, "2 of 2 right.", &[][..]),
         ("sum 5 4 3 2 1 =\n1\n", 0, "1 of 1 right.", &[]),
         ("sum 5 4 3 2 1 = 15\nxor 3 5 = 6\n", 1, "1 of 2 right.", &[]),
         ("xor 3 = 6\n", 1, "0 of 1 right.", &[]),
-        (
-            "# Nim worksheet\n\n1. `xor 3 5` = 6\n",
-            0,
-            "1 of 1 right.",
-            &[],
-        ),
-        (
-            "hello\nxor 3 5 = 6\nworld\n",
-            2,
-            "1 of 1 right.",
-            &["lines 1, 3", "sum 5 4 3 2 = 0"],
-        ),
+        ("# Nim worksheet\n\n1. `xor 3 5` = 6\n", 0, "1 of 1 right.", &[]),
+        ("hello\nxor 3 5 = 6\nworld\n", 2, "1 of 1 right.", &["lines 1, 3", "sum 5 4 3 2 = 0"]),
         ("", 2, "", &["standard input", "no questions"]),
         ("hello\n", 2, "", &["standard input", "no questions"]),
     ] {
         let (found, report, error) = run(&["check", "-"], input);
-        assert_eq!(
-            (found, error.is_empty()),
-            (code, said.is_empty()),
-            "{input}"
-        );
-        assert!(
-            report.contains(right) && report.is_empty() == right.is_empty(),
-            "{report}"
-        );
+        assert_eq!((found, error.is_empty()), (code, said.is_empty()), "{input}");
+        assert!(report.contains(right) && report.is_empty() == right.is_empty(), "{report}");
         assert!(said.iter().all(|words| error.contains(words)), "{error}");
     }
 }
@@ -240,10 +200,7 @@ fn a_sheet_as_json_tells_no_answer_without_its_key() {
     };
     let (empty, key) = (sheet(""), sheet(" --key"));
     let items = |sheet: &serde_json::Value| sheet["items"].as_array().unwrap().clone();
-    assert_eq!(
-        (&empty["title"], &empty["seed"]),
-        (&"Nim worksheet".into(), &3.into())
-    );
+    assert_eq!((&empty["title"], &empty["seed"]), (&"Nim worksheet".into(), &3.into()));
     assert_eq!((items(&empty).len(), items(&key).len()), (10, 10));
     for (empty, key) in items(&empty).iter().zip(items(&key)) {
         assert_eq!(empty["question"], key["question"]);

@@ -31,10 +31,7 @@ pub(crate) struct Asked {
 impl Asked {
     /// A question that has yet to be put into words.
     pub(crate) fn in_words(question: &Question) -> Self {
-        Self {
-            html: paragraph(asked_by_itself(question)),
-            ..Self::of(question)
-        }
+        Self { html: paragraph(asked_by_itself(question)), ..Self::of(question) }
     }
 
     /// A question that has been put into words.
@@ -95,9 +92,7 @@ fn drawn(position: &Position) -> DrawnBoard {
 }
 
 fn paragraph(text: Text) -> String {
-    html_part(&Document {
-        blocks: vec![Block::Paragraph(text)],
-    })
+    html_part(&Document { blocks: vec![Block::Paragraph(text)] })
 }
 
 fn right(pick: &Picking) -> String {

@@ -79,10 +79,7 @@ impl MoveMade {
             }
             _ => ProposedTurn::of(&position.board, turn).to_string(),
         };
-        Some(Self {
-            say,
-            leaves: leaves.to_string(),
-        })
+        Some(Self { say, leaves: leaves.to_string() })
     }
 }
 
@@ -97,9 +94,7 @@ pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
 pub(crate) fn turn(position: &Position, words: &str) -> Result<Turn, String> {
     let wanted =
         parse_turn(&as_judged(words), Some(&position.board)).map_err(|error| error.to_string())?;
-    wanted
-        .on(&position.board)
-        .map_err(|error| error.to_string())
+    wanted.on(&position.board).map_err(|error| error.to_string())
 }
 
 /// A turn without the side on which nothing is left: of two ways that tells which one is meant, and both leave the same.
@@ -162,19 +157,13 @@ impl DrawnBoard {
 /// The powers of two that a value is the sum of, the largest first.
 fn groups(value: u64) -> Vec<String> {
     let places = (0..u64::BITS).rev().map(|place| 1u64 << place);
-    places
-        .filter(|place| value & place != 0)
-        .map(|place| place.to_string())
-        .collect()
+    places.filter(|place| value & place != 0).map(|place| place.to_string()).collect()
 }
 
 fn moves(laid: &Laid, row: usize) -> Vec<DrawnMove> {
     let position = &laid.position;
     let is_skittles = is_skittles(position.board.game_of(row));
-    let count = position
-        .rows_with_moves()
-        .find(|&(r, _)| r == row)
-        .map_or(0, |(_, count)| count);
+    let count = position.rows_with_moves().find(|&(r, _)| r == row).map_or(0, |(_, count)| count);
     let mut drawn = Vec::new();
     for mv in (1..=count).filter_map(|option| position.legal_move(row, option)) {
         let [one, other] = ways(mv.becomes);

@@ -116,18 +116,12 @@ impl Desk {
     fn reply(&mut self, request: Request) -> Result<Reply, String> {
         let (style, naming) = (request.style(), request.naming());
         Ok(match request.ask {
-            Ask::Explain => Reply::Explained(Box::new(Explained::of(
-                &request.words,
-                &request.turns,
-                style,
-            )?)),
+            Ask::Explain => {
+                Reply::Explained(Box::new(Explained::of(&request.words, &request.turns, style)?))
+            }
             Ask::Board => Reply::Board(standing(&request)?),
-            Ask::Choose => Reply::Chosen {
-                made: chosen(&request)?,
-            },
-            Ask::Opponents => Reply::Opponents {
-                opponents: opponents(&request),
-            },
+            Ask::Choose => Reply::Chosen { made: chosen(&request)? },
+            Ask::Opponents => Reply::Opponents { opponents: opponents(&request) },
             Ask::Guess => {
                 let (is_found, html) = guessed(&request)?;
                 Reply::Guessed { is_found, html }
@@ -143,24 +137,15 @@ impl Desk {
             Ask::Question => {
                 Reply::Question(Asked::in_words(&request.question.parse().map_err(text)?))
             }
-            Ask::Draw => Reply::Drawn {
-                words: made_up(&request.name, request.seed)?,
-            },
+            Ask::Draw => Reply::Drawn { words: made_up(&request.name, request.seed)? },
             Ask::Check => {
                 let question: Question = request.question.parse().map_err(text)?;
                 let judgement = judge(&question, &as_judged(&request.answer), naming);
                 let html = html_part(&tell_judgement(&judgement, style).away_from_prompt());
-                Reply::Judged {
-                    verdict: judgement.verdict.word(),
-                    html,
-                }
+                Reply::Judged { verdict: judgement.verdict.word(), html }
             }
-            Ask::Lessons => Reply::Lessons {
-                lessons: listed(&request.progress)?,
-            },
-            Ask::Topics => Reply::Topics {
-                topics: listed_topics(),
-            },
+            Ask::Lessons => Reply::Lessons { lessons: listed(&request.progress)? },
+            Ask::Topics => Reply::Topics { topics: listed_topics() },
             Ask::Sheet => sheet(&request)?,
             Ask::Lesson => self.begin(Part::Lesson, walk(request)?),
             Ask::Practice => {
@@ -183,9 +168,7 @@ impl Desk {
     }
 
     fn talk(&mut self, part: Part) -> Result<&mut Talk, String> {
-        self.talks
-            .get_mut(&part)
-            .ok_or_else(|| "nothing has been begun".to_owned())
+        self.talks.get_mut(&part).ok_or_else(|| "nothing has been begun".to_owned())
     }
 }
 
@@ -226,44 +209,30 @@ fn sheet(request: &Request) -> Result<Reply, String> {
     let count = request.count.clamp(1, MOST_ON_A_SHEET);
     let sheet = Sheet::new(&topics(request)?, count, request.seed);
     let printed = |key| {
-        let printing = Printing {
-            key,
-            ..Printing::default()
-        };
+        let printing = Printing { key, ..Printing::default() };
         html_part(&sheet.document(printing))
     };
-    Ok(Reply::Sheet {
-        html: printed(false),
-        key: printed(true),
-    })
+    Ok(Reply::Sheet { html: printed(false), key: printed(true) })
 }
 
 fn topic(word: &str) -> Result<Topic, String> {
     let listed = Topic::all().find(|topic| topic.word() == word);
     match listed {
         Some(topic) => Ok(topic),
-        None => nimlab::question::parse_game(word)
-            .map(Topic::Game)
-            .map_err(text),
+        None => nimlab::question::parse_game(word).map(Topic::Game).map_err(text),
     }
 }
 
 fn listed_topics() -> Vec<ListedTopic> {
-    let topics = Topic::all().map(|topic| ListedTopic {
-        word: topic.word(),
-        name: name_of_topic(topic),
-    });
+    let topics =
+        Topic::all().map(|topic| ListedTopic { word: topic.word(), name: name_of_topic(topic) });
     topics.collect()
 }
 
 /// The lessons of the course, read when they are first asked for.
 fn course() -> Result<&'static [Lesson], String> {
-    static COURSE: LazyLock<Result<Vec<Lesson>, String>> = LazyLock::new(|| {
-        BUILT_IN
-            .iter()
-            .map(|(file, contents)| read(file, contents))
-            .collect()
-    });
+    static COURSE: LazyLock<Result<Vec<Lesson>, String>> =
+        LazyLock::new(|| BUILT_IN.iter().map(|(file, contents)| read(file, contents)).collect());
     match &*COURSE {
         Ok(lessons) => Ok(lessons),
         Err(message) => Err(message.clone()),
@@ -299,9 +268,5 @@ fn walk(request: Request) -> Result<Talk, String> {
     let walk = LessonWalk::new(stretches(lesson, style), mark, style)
         .having_answered(request.progress.answered(&lesson.outline()))
         .naming(naming);
-    Ok(Talk::Lesson {
-        name: lesson.name.clone(),
-        walk: Box::new(walk),
-        progress: request.progress,
-    })
+    Ok(Talk::Lesson { name: lesson.name.clone(), walk: Box::new(walk), progress: request.progress })
 }

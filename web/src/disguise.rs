@@ -64,12 +64,7 @@ pub(crate) fn ways(disguise: &Disguise, room: &[u64]) -> Vec<Way> {
     for (place, &number) in (1..).zip(disguise.places()) {
         let mut add = |to: u64, mv: DisguisedMove| {
             let made = said(disguise, &mv);
-            moves.extend(made.map(|made| Way {
-                place,
-                to,
-                made,
-                mv,
-            }));
+            moves.extend(made.map(|made| Way { place, to, made, mv }));
         };
         match disguise.game() {
             DisguisedGame::Nimble => {
@@ -111,10 +106,7 @@ pub(crate) fn said(disguise: &Disguise, mv: &DisguisedMove) -> Option<MoveMade> 
     let say = match *mv {
         DisguisedMove::Slide { coin, from, to } => format!("{coin},{}", from.checked_sub(to)?),
         DisguisedMove::Turn { place, also: None } => place.to_string(),
-        DisguisedMove::Turn {
-            place,
-            also: Some(also),
-        } => format!("{place},{also}"),
+        DisguisedMove::Turn { place, also: Some(also) } => format!("{place},{also}"),
         DisguisedMove::GoDown { stair, coins } => format!("{stair},{coins}"),
         DisguisedMove::Forward { line, forward, .. } => format!("{line},{forward}"),
         DisguisedMove::Back { line, gap, .. } => format!("{line}={gap}"),

@@ -42,11 +42,7 @@ impl DisguisedMatch {
             return Err("this is too large to be played here".to_owned());
         }
         let behind = vec![0; disguise.places().len()];
-        Ok(Some(Self {
-            disguise,
-            behind: [behind.clone(), behind],
-            turns: 0,
-        }))
+        Ok(Some(Self { disguise, behind: [behind.clone(), behind], turns: 0 }))
     }
 
     /// All that can be done now.
@@ -94,11 +90,7 @@ impl DisguisedMatch {
         Standing {
             board: DrawnBoard::without_rows(self.disguise.to_string(), is_over),
             verdict: Verdict::of_moves(self.mover_wins(), is_over, count, winning),
-            disguise: Some(DrawnDisguise::with(
-                &self.disguise,
-                self.behind.clone(),
-                all,
-            )),
+            disguise: Some(DrawnDisguise::with(&self.disguise, self.behind.clone(), all)),
         }
     }
 
@@ -133,16 +125,8 @@ impl DisguisedMatch {
             game = game.after(say)?;
             let worth = Worth::of(could_win, game.mover_wins());
             let leaves = game.disguise.to_string();
-            let made = MoveMade {
-                say: say.clone(),
-                leaves,
-            };
-            turns.push(Reviewed {
-                made,
-                on,
-                worth,
-                decided: false,
-            });
+            let made = MoveMade { say: say.clone(), leaves };
+            turns.push(Reviewed { made, on, worth, decided: false });
         }
         let mut mistakes = turns.iter_mut().rev();
         if let Some(last) = mistakes.find(|turn| turn.worth == Worth::Mistake) {

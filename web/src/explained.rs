@@ -62,11 +62,7 @@ struct Manner {
 
 impl Standing {
     pub(crate) fn of(laid: &Laid) -> Self {
-        Self {
-            board: DrawnBoard::of(laid),
-            verdict: Verdict::of(&laid.position),
-            disguise: None,
-        }
+        Self { board: DrawnBoard::of(laid), verdict: Verdict::of(&laid.position), disguise: None }
     }
 }
 
@@ -82,10 +78,7 @@ impl Explained {
         };
         let mut wanted = wanted.map_err(|error| error.to_string())?;
         let begun = shown_position(&wanted);
-        let manners = begun
-            .as_ref()
-            .map(|begun| manners(&wanted, begun))
-            .unwrap_or_default();
+        let manners = begun.as_ref().map(|begun| manners(&wanted, begun)).unwrap_or_default();
         let mut words = Cow::from(words);
         // A board too long to be written is left as it was typed.
         if begun.as_ref().is_none_or(|begun| begun.board.is_echoed()) {
@@ -98,18 +91,15 @@ impl Explained {
             let before = begun.after(others)?;
             let turn = turn(&before.position, last)?;
             let now = before.clone().after(std::slice::from_ref(last))?;
-            tried = MoveMade::said(&before.position, &turn, last).map(|made| Tried {
-                made,
-                before: Standing::of(&before),
-            });
+            tried = MoveMade::said(&before.position, &turn, last)
+                .map(|made| Tried { made, before: Standing::of(&before) });
             wanted = in_the_same_manner(&wanted, &now.position);
             laid = Some(now);
         }
         let (disguise, verdict) = match &wanted {
-            Wanted::Disguised(disguise) => (
-                DrawnDisguise::of(disguise),
-                Some(Verdict::of_disguise(disguise)),
-            ),
+            Wanted::Disguised(disguise) => {
+                (DrawnDisguise::of(disguise), Some(Verdict::of_disguise(disguise)))
+            }
             _ => (None, laid.as_ref().map(|laid| Verdict::of(&laid.position))),
         };
         let (_, manner) = MANNERS[manner_of(&wanted).unwrap_or(0)];
@@ -148,10 +138,7 @@ fn decisive(steps: &[Step]) -> Option<usize> {
         )
     };
     let says = |step: &Step| {
-        matches!(
-            step,
-            Step::Verdict(_) | Step::MisereOnes { .. } | Step::LeftOver { .. }
-        )
+        matches!(step, Step::Verdict(_) | Step::MisereOnes { .. } | Step::LeftOver { .. })
     };
     let found = steps.iter().position(finds);
     found.or_else(|| steps.iter().position(says))
@@ -179,10 +166,7 @@ fn manner_of(wanted: &Wanted) -> Option<usize> {
 
 /// What is asked of a board, asked of another; of one that cannot be explained in that way, its steps.
 fn in_the_same_manner(wanted: &Wanted, position: &Position) -> Wanted {
-    let plain = Wanted::Explain {
-        position: position.clone(),
-        turn: None,
-    };
+    let plain = Wanted::Explain { position: position.clone(), turn: None };
     let (_, manner) = MANNERS[manner_of(wanted).unwrap_or(0)];
     parsed(&format!("{plain}{manner}"))
         .ok()
@@ -196,20 +180,13 @@ fn manners(wanted: &Wanted, position: &Position) -> Vec<Manner> {
     let (Some(shown), true) = (manner_of(wanted), position.board.is_echoed()) else {
         return Vec::new();
     };
-    let plain = Wanted::Explain {
-        position: position.clone(),
-        turn: None,
-    };
+    let plain = Wanted::Explain { position: position.clone(), turn: None };
     let all = MANNERS.iter().enumerate();
     let there = all.filter(|&(at, _)| at == shown || at != ON_DEMAND);
     let manners = there.filter_map(|(at, &(name, manner))| {
         let words = parsed(&format!("{plain}{manner}")).ok()?.to_string();
         let is_shown = at == shown;
-        Some(Manner {
-            name,
-            words,
-            is_shown,
-        })
+        Some(Manner { name, words, is_shown })
     });
     let mut manners: Vec<Manner> = manners.collect();
     if manners.len() == 1 {

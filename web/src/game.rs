@@ -70,10 +70,8 @@ pub(crate) struct ListedOpponent {
 /// The opponents, the easiest to beat first.
 pub(crate) fn opponents(request: &Request) -> Vec<ListedOpponent> {
     let ladder = Opponent::ladder(Rule::of(request.misere)).into_iter();
-    let listed = ladder.map(|opponent| ListedOpponent {
-        name: opponent.name(),
-        plays: opponent.plays(),
-    });
+    let listed =
+        ladder.map(|opponent| ListedOpponent { name: opponent.name(), plays: opponent.plays() });
     listed.collect()
 }
 
@@ -111,19 +109,14 @@ pub(crate) fn hint(request: &Request, course: &[Lesson]) -> Result<(String, usiz
         Some(game) => game.question(),
         None => Question::Move(reached(request)?.position),
     };
-    let style = Style {
-        known: met(&request.progress, course),
-        ..request.style()
-    };
+    let style = Style { known: met(&request.progress, course), ..request.style() };
     let mut hints = Hints::new(question).having_given(request.count);
     let told = html_part(&hints.next_hint(style).away_from_prompt());
     Ok((told, hints.left()))
 }
 
 fn met(progress: &Progress, course: &[Lesson]) -> Known {
-    let done = course
-        .iter()
-        .filter(|lesson| progress.is_done(&lesson.outline()));
+    let done = course.iter().filter(|lesson| progress.is_done(&lesson.outline()));
     done.fold(Known::NONE, |known, lesson| known.or(lesson.known))
 }
 

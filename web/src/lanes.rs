@@ -32,12 +32,7 @@ impl Laid {
         let lane = |size: &u64| vec![0; drawn(size).unwrap_or(0)];
         let lanes: Vec<Vec<u64>> = position.board.rows().iter().map(lane).collect();
         let places = (0..lanes.len()).map(|lane| (lane, 0)).collect();
-        Self {
-            position,
-            lanes,
-            places,
-            turns: 0,
-        }
+        Self { position, lanes, places, turns: 0 }
     }
 
     /// What these turns leave.
@@ -96,9 +91,7 @@ impl Laid {
 
 /// How many a move leaves on the left, and on the right.
 pub(crate) fn sides(mv: Move, words: &str) -> (u64, u64) {
-    let said = words
-        .split_once('=')
-        .and_then(|(_, left)| left.split_once('+'));
+    let said = words.split_once('=').and_then(|(_, left)| left.split_once('+'));
     let [as_said, other] = ways(mv.becomes);
     match said.map(|(left, _)| left.parse::<u64>()) {
         Some(Ok(left)) if left == other.0 => other,

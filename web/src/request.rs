@@ -106,17 +106,12 @@ impl Request {
     /// The style of explanations.
     pub(crate) fn style(&self) -> Style {
         let usual = Style::default();
-        Style {
-            depth: self.depth.unwrap_or(usual.depth),
-            names: self.naming(),
-            ..usual
-        }
+        Style { depth: self.depth.unwrap_or(usual.depth), names: self.naming(), ..usual }
     }
 
     /// Which meaning of the letters is meant where one is typed, if the reader has said.
     pub(crate) fn naming(&self) -> Option<Names> {
-        self.lab_names
-            .map(|lab| if lab { Names::Lab } else { Names::Standard })
+        self.lab_names.map(|lab| if lab { Names::Lab } else { Names::Standard })
     }
 }
 

@@ -11,11 +11,7 @@ use crate::asked::Asked;
 
 /// A conversation that goes on.
 pub(crate) enum Talk {
-    Lesson {
-        name: String,
-        walk: Box<LessonWalk>,
-        progress: Progress,
-    },
+    Lesson { name: String, walk: Box<LessonWalk>, progress: Progress },
     Practice(Box<Practice>),
 }
 
@@ -125,11 +121,7 @@ impl Talk {
                 Self::Practice(practice) => practice.asked().map(|it| Asked::of(&it.question)),
             },
             progress: match self {
-                Self::Lesson {
-                    name,
-                    walk,
-                    progress,
-                } => {
+                Self::Lesson { name, walk, progress } => {
                     progress.keep_answers(name, walk.answered());
                     progress.keep(name, walk.mark());
                     Some(progress.clone())

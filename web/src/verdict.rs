@@ -25,9 +25,7 @@ pub(crate) struct Verdict {
 impl Verdict {
     pub(crate) fn of(position: &Position) -> Self {
         let winning = position.winning_turns();
-        let made = winning
-            .iter()
-            .filter_map(|turn| MoveMade::of(position, turn));
+        let made = winning.iter().filter_map(|turn| MoveMade::of(position, turn));
         let (wins, is_over) = (position.mover_wins(), position.is_over());
         Self::of_moves(wins, is_over, winning.len(), made)
     }
@@ -36,9 +34,7 @@ impl Verdict {
     pub(crate) fn of_disguise(disguise: &Disguise) -> Self {
         let position = Position::new(disguise.board(), Rule::Normal);
         let winning = position.winning_moves();
-        let moves = winning
-            .iter()
-            .filter_map(|mv| disguise.change(mv.row, mv.leaves()));
+        let moves = winning.iter().filter_map(|mv| disguise.change(mv.row, mv.leaves()));
         let all: Vec<DisguisedMove> = moves.chain(disguise.winning_raises()).collect();
         let is_over = position.is_over() && !disguise.has_moves_without_rows();
         let made = all.iter().filter_map(|mv| said(disguise, mv));

@@ -69,11 +69,7 @@ impl FromArgMatches for Explaining {
             proof: is_given(PROOF),
             all: is_given(ALL),
         };
-        Ok(Self {
-            kind,
-            words,
-            each: is_given(EACH),
-        })
+        Ok(Self { kind, words, each: is_given(EACH) })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -94,12 +90,12 @@ const ALL: &str = "all";
 const EACH: &str = "each";
 
 fn of_kind(kind: Kind) -> Command {
-    Command::new(kind.word())
-        .about(about(kind))
-        .defer(|command| match Kind::of_word(command.get_name()) {
+    Command::new(kind.word()).about(about(kind)).defer(|command| {
+        match Kind::of_word(command.get_name()) {
             Some(kind) => with_arguments(command, kind),
             None => command,
-        })
+        }
+    })
 }
 
 fn with_arguments(command: Command, kind: Kind) -> Command {
@@ -133,24 +129,11 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
     );
     let by = by.allow_hyphen_values(false);
     let all = [
-        flag(
-            ALL,
-            "Work out every winning move in full, not only the first",
-        ),
-        flag(
-            EACH,
-            "With -: read a board from each line, and answer each in one line",
-        ),
-        flag(
-            PROOF,
-            "Prove Bouton's theorem with the numbers of this board (Nim, normal play)",
-        ),
+        flag(ALL, "Work out every winning move in full, not only the first"),
+        flag(EACH, "With -: read a board from each line, and answer each in one line"),
+        flag(PROOF, "Prove Bouton's theorem with the numbers of this board (Nim, normal play)"),
         by.value_parser([LookAhead::WORD]),
-        option(
-            ROW,
-            "N",
-            "Show what can be done in this row, and how the other player replies",
-        ),
+        option(ROW, "N", "Show what can be done in this row, and how the other player replies"),
         option(TO, "N", "The largest heap to show [default: 30]"),
         option(
             VARIANT,
@@ -158,11 +141,7 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
             "Another question of this kind about the same: 1, 2, 3 and so on [default: 1]",
         ),
         words,
-        if kind.takes_moves() {
-            mv.action(ArgAction::Append)
-        } else {
-            mv
-        },
+        if kind.takes_moves() { mv.action(ArgAction::Append) } else { mv },
         flag(MISERE, "Whoever takes the last object loses"),
     ];
     let is_taken = |arg: &Arg| match arg.get_id().as_str() {
@@ -170,29 +149,18 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         EACH => kind == Kind::Explain,
         option => kind.options().contains(&option),
     };
-    command
-        .after_help(examples(kind))
-        .args(all.into_iter().filter(is_taken))
+    command.after_help(examples(kind)).args(all.into_iter().filter(is_taken))
 }
 
 /// What its words are called, and what they are.
 fn takes(kind: Kind) -> (&'static str, String) {
     let (name, help) = match kind {
-        Kind::Gate => (
-            "A B",
-            "The two inputs, each 0 or 1; none for the whole truth table",
-        ),
+        Kind::Gate => ("A B", "The two inputs, each 0 or 1; none for the whole truth table"),
         Kind::Binary => ("N", "A whole number"),
-        Kind::Decimal => (
-            "DIGITS",
-            "Binary digits, such as 110, 1 1 0, [1, 1, 0] or 0b110",
-        ),
+        Kind::Decimal => ("DIGITS", "Binary digits, such as 110, 1 1 0, [1, 1, 0] or 0b110"),
         Kind::Xor => ("A B", "Two whole numbers"),
         Kind::Group => ("N", "N, from 1 to 64"),
-        Kind::Values => (
-            "GAME",
-            "A game, such as lasker, subtract:1,2,3 or octal:0.137",
-        ),
+        Kind::Values => ("GAME", "A game, such as lasker, subtract:1,2,3 or octal:0.137"),
         Kind::Equal(game) => {
             let takes = game.rules().equal_form().map_or("", |form| form.takes);
             return ("N M", Text::from(takes).capitalised().to_string());
@@ -201,10 +169,7 @@ fn takes(kind: Kind) -> (&'static str, String) {
             "QUESTION",
             "What is argued: xor A B, sum BOARD or move BOARD; the rows of a board alone mean move",
         ),
-        Kind::Choose => (
-            "BOARD",
-            "The rows of a board; or several boards, with a / between them",
-        ),
+        Kind::Choose => ("BOARD", "The rows of a board; or several boards, with a / between them"),
         Kind::Balance
         | Kind::Sum
         | Kind::Refute
@@ -250,11 +215,9 @@ fn examples(kind: Kind) -> String {
         Kind::Winner => &["winner 5 4 3 2"],
         Kind::Rows => &["rows 5 4 3 2 1"],
         Kind::Move => &["move 5 4 3 2 1"],
-        Kind::Choose => &[
-            "choose 5 4 2",
-            "choose 5 4 2 --move 1,3 --move 3,1",
-            "choose 3 3 / 5 4 / 1 2 3",
-        ],
+        Kind::Choose => {
+            &["choose 5 4 2", "choose 5 4 2 --move 1,3 --move 3,1", "choose 3 3 / 5 4 / 1 2 3"]
+        }
         Kind::Refute => &["refute 5 4 3 --move 1,2"],
         Kind::Fill => &["fill sum 5 4 3", "fill 5 4 3 --variant 2"],
         Kind::Order => &["order 5 4 3", "order xor 3 5"],
@@ -276,7 +239,5 @@ fn examples(kind: Kind) -> String {
         Kind::Values => CODES,
         _ => "",
     };
-    std::iter::once(format!("{before}Examples:"))
-        .chain(lines)
-        .collect()
+    std::iter::once(format!("{before}Examples:")).chain(lines).collect()
 }

@@ -23,9 +23,8 @@ overwrites no file that nimlab has not made.";
 fn help() -> String {
     let lab = Lab::default();
     let functions = lab.functions.iter();
-    let points: Vec<String> = functions
-        .map(|&function| format!("{function} {}", lab.points(function)))
-        .collect();
+    let points: Vec<String> =
+        functions.map(|&function| format!("{function} {}", lab.points(function))).collect();
     format!(
         "A folder stands for the .py and .ipynb files in it and below it; what is empty, is a link or cannot be read is a hand-in without points. Other files \
 are passed over and named.

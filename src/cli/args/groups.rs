@@ -26,18 +26,9 @@ pub const GROUPS: [Group; 5] = [
         heading: "Questions",
         commands: "gate binary decimal xor balance sum winner rows towers choose refute fill order flaw",
     },
-    Group {
-        heading: "Boards",
-        commands: "moves board games values group verify",
-    },
-    Group {
-        heading: "Classes",
-        commands: "lab merge gradescope",
-    },
-    Group {
-        heading: "Set up",
-        commands: "page completions man help",
-    },
+    Group { heading: "Boards", commands: "moves board games values group verify" },
+    Group { heading: "Classes", commands: "lab merge gradescope" },
+    Group { heading: "Set up", commands: "page completions man help" },
 ];
 
 /// The names of all commands.

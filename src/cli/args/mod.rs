@@ -1,10 +1,7 @@
 //! The arguments as clap reads them.
 //!
 //! What a board or a number means is left to the notation of [`question`](crate::question); here it is words.
-#![expect(
-    clippy::struct_excessive_bools,
-    reason = "each is an option that is given or is not"
-)]
+#![expect(clippy::struct_excessive_bools, reason = "each is an option that is given or is not")]
 
 mod asked;
 mod class;
@@ -125,10 +122,7 @@ impl CommandLine {
         let (_, of_command) = matches.subcommand()?;
         let output = OutputArguments::from_arg_matches(of_command).ok()?;
         let command = Command::from_arg_matches_mut(&mut matches).ok()?;
-        Some(Self {
-            output,
-            command: Some(command),
-        })
+        Some(Self { output, command: Some(command) })
     }
 }
 

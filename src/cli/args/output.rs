@@ -127,11 +127,7 @@ pub enum QuizFormat {
 const FORMATS: &[(&str, Format, &str)] = &[
     ("text", Format::Text, "For reading in a terminal"),
     ("markdown", Format::Markdown, "For a handout"),
-    (
-        "html",
-        Format::Html,
-        "For a browser: to read, to present step by step, to print",
-    ),
+    ("html", Format::Html, "For a browser: to read, to present step by step, to print"),
     ("json", Format::Report(ReportFormat::Json), "For a program"),
     ("certificate", Format::Certificate, ""),
     ("coq", Format::Coq, ""),
@@ -142,11 +138,7 @@ const FORMATS: &[(&str, Format, &str)] = &[
     ("junit", Format::Report(ReportFormat::Junit), ""),
     ("gradescope", Format::Report(ReportFormat::Gradescope), ""),
     ("classroom", Format::Report(ReportFormat::Classroom), ""),
-    (
-        "prairielearn",
-        Format::Report(ReportFormat::PrairieLearn),
-        "",
-    ),
+    ("prairielearn", Format::Report(ReportFormat::PrairieLearn), ""),
     ("coderunner", Format::Report(ReportFormat::CodeRunner), ""),
     ("autolab", Format::Report(ReportFormat::Autolab), ""),
 ];
@@ -203,14 +195,6 @@ const WHEN: &[(&str, ColorChoice, &str)] = &[
 
 /// Which letter of P and N comes first.
 pub const NAMES: &[(&str, Names, &str)] = &[
-    (
-        "standard",
-        Names::Standard,
-        "N where the player to move wins",
-    ),
-    (
-        "lab",
-        Names::Lab,
-        "The other way round, as on the lab sheet",
-    ),
+    ("standard", Names::Standard, "N where the player to move wins"),
+    ("lab", Names::Lab, "The other way round, as on the lab sheet"),
 ];

@@ -73,10 +73,7 @@ fn behind_options<'a>(
     let mut offered: BTreeMap<String, BTreeMap<String, Vec<&str>>> = BTreeMap::new();
     for command in commands {
         for option in command.get_opts() {
-            let here = offered
-                .entry(long(option))
-                .or_default()
-                .entry(values(option));
+            let here = offered.entry(long(option)).or_default().entry(values(option));
             here.or_default().push(command.get_name());
         }
     }

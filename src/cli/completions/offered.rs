@@ -34,23 +34,16 @@ fn listed(name: &str) -> Vec<&'static str> {
         "BOARD" => Game::examples().chain(disguises).collect(),
         "GAME" => Game::examples().collect(),
         "QUESTION" => Kind::ARGUED.map(Kind::word).to_vec(),
-        "TOPIC|GAME" => Topic::all()
-            .map(Topic::word)
-            .chain(Game::examples())
-            .collect(),
+        "TOPIC|GAME" => Topic::all().map(Topic::word).chain(Game::examples()).collect(),
         "NAME|FILE" => BUILT_IN.map(|(file, _)| name_of(file)).to_vec(),
-        "NAME,…" => Function::ALL
-            .iter()
-            .map(|function| function.name())
-            .collect(),
+        "NAME,…" => Function::ALL.iter().map(|function| function.name()).collect(),
         _ => Vec::new(),
     }
 }
 
 /// The command line with completions for each value.
 pub fn with_offered(all: Command) -> Command {
-    all.mut_args(with_values)
-        .mut_subcommands(|command| command.mut_args(with_values))
+    all.mut_args(with_values).mut_subcommands(|command| command.mut_args(with_values))
 }
 
 fn with_values(arg: Arg) -> Arg {
@@ -63,9 +56,5 @@ fn with_values(arg: Arg) -> Arg {
     let name = arg.get_value_names().unwrap_or_default().join(" ");
     let words = listed(&name);
     let arg = arg.value_hint(hint(&name));
-    if words.is_empty() {
-        arg
-    } else {
-        arg.value_parser(PossibleValuesParser::new(words))
-    }
+    if words.is_empty() { arg } else { arg.value_parser(PossibleValuesParser::new(words)) }
 }

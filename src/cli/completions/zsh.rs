@@ -15,9 +15,7 @@ const OR_OPTIONS: &str = "\n'*:";
 
 /// The script by `clap_complete`, repaired.
 pub fn mended(script: &str, all: &Command) -> String {
-    let script = script
-        .replacen(OPTIONS, OPTIONS_BEFORE, 1)
-        .replace(ONLY_WORDS, OR_OPTIONS);
+    let script = script.replacen(OPTIONS, OPTIONS_BEFORE, 1).replace(ONLY_WORDS, OR_OPTIONS);
     let args = all.get_subcommands().flat_map(Command::get_arguments);
     let both = args
         .filter(|arg| arg.get_value_hint() == ValueHint::FilePath)

@@ -44,10 +44,7 @@ impl Grader {
         let (major, minor, micro) = python.version;
         Ok(Self {
             python,
-            run: Arc::new(Run {
-                lab,
-                python: format!("{major}.{minor}.{micro}"),
-            }),
+            run: Arc::new(Run { lab, python: format!("{major}.{minor}.{micro}") }),
             workers: arguments
                 .jobs
                 .unwrap_or_else(|| available_parallelism().map_or(1, NonZero::get)),

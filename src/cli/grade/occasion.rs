@@ -47,10 +47,7 @@ pub(super) fn reporter<'a, 's>(
             return Err(format!("--format {format} reports on one hand-in, and {found} were found: expected one file").into());
         }
     }
-    let of_kind = GradedClass {
-        run: Arc::clone(run),
-        ..GradedClass::default()
-    };
+    let of_kind = GradedClass { run: Arc::clone(run), ..GradedClass::default() };
     let lab = &run.lab;
     let class = ClassResults::new(notes, &lab.title, lab.max_points(), of_kind);
     let students = hand_ins.map(|of| &of.student);

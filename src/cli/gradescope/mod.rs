@@ -87,10 +87,8 @@ fn is_static(program: &[u8]) -> Option<bool> {
 fn autograder(lab: &Lab, program: &[u8]) -> io::Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     let stored = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
-    let (setup, run) = (
-        include_bytes!("autograder/setup.sh"),
-        include_bytes!("autograder/run_autograder"),
-    );
+    let (setup, run) =
+        (include_bytes!("autograder/setup.sh"), include_bytes!("autograder/run_autograder"));
     for (name, mode, bytes) in [
         ("setup.sh", 0o755, &setup[..]),
         ("run_autograder", 0o755, run),

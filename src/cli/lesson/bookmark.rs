@@ -25,15 +25,11 @@ impl Bookmark {
         match Progress::load(&file) {
             Ok(loaded) => {
                 report_set_aside(&loaded, output)?;
-                Ok(Self {
-                    file: Some(file),
-                    progress: loaded.progress,
-                })
+                Ok(Self { file: Some(file), progress: loaded.progress })
             }
             Err(why) => {
-                output.note(&format!(
-                    "your progress in the lessons is not read, nor kept: {why}"
-                ))?;
+                output
+                    .note(&format!("your progress in the lessons is not read, nor kept: {why}"))?;
                 Ok(Self::default())
             }
         }
@@ -61,9 +57,8 @@ impl Bookmark {
             Ok(before) => report_set_aside(&before, output)?,
             Err(why) => {
                 let file = shown(file);
-                output.note(&format!(
-                    "your place in the lessons cannot be kept in {file}: {why}"
-                ))?;
+                output
+                    .note(&format!("your place in the lessons cannot be kept in {file}: {why}"))?;
                 return Ok(false);
             }
         }

@@ -16,10 +16,7 @@ pub(super) const LESSON_FILES: FileKind = FileKind::new("lesson", &["md"], 10).o
 
 /// The lessons of the course.
 pub(super) fn course() -> Result<Vec<Lesson>, Error> {
-    BUILT_IN
-        .iter()
-        .map(|(file, text)| of_the_course(file, text))
-        .collect()
+    BUILT_IN.iter().map(|(file, text)| of_the_course(file, text)).collect()
 }
 
 /// The lesson with this name, or the one in this file.
@@ -61,9 +58,7 @@ pub(super) fn read_file(file: &Path) -> Result<String, Error> {
 fn closest_lesson(name: &str) -> Option<&'static str> {
     const FEWEST_LETTERS: usize = 3;
     let mut names = BUILT_IN.iter().map(|(file, _)| name_of(file));
-    let holds = names
-        .clone()
-        .find(|lesson| name.len() >= FEWEST_LETTERS && lesson.contains(name));
+    let holds = names.clone().find(|lesson| name.len() >= FEWEST_LETTERS && lesson.contains(name));
     let is_near = |word: &str| nearest(name, [word]).is_some();
     let is_near_in = |lesson: &&str| {
         let mut words = lesson.split('-').filter(|word| word.len() > FEWEST_LETTERS);

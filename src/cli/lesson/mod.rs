@@ -51,16 +51,9 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
         None if arguments.reset => Ok(Outcome::Right),
         None => {
             // Programs get the whole contents of the lessons, people a line about each.
-            let lessons = if output.is_for_people() {
-                Vec::new()
-            } else {
-                course()?
-            };
+            let lessons = if output.is_for_people() { Vec::new() } else { course()? };
             let progress = &bookmark.progress;
-            output.result(
-                || listing(&outlines(), progress),
-                || to_json(&lessons, progress),
-            )?;
+            output.result(|| listing(&outlines(), progress), || to_json(&lessons, progress))?;
             Ok(Outcome::Right)
         }
         Some(name) => {
@@ -72,21 +65,13 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
 }
 
 fn key(arguments: &LessonArguments) -> Key {
-    if arguments.key {
-        Key::Shown
-    } else {
-        Key::Hidden
-    }
+    if arguments.key { Key::Shown } else { Key::Hidden }
 }
 
 /// The style for readers of lessons.
 fn reader(arguments: &LessonArguments, output: &Output) -> Style {
     let style = output.style;
-    let known = if arguments.no_lab {
-        style.known.without(Idea::TheLab)
-    } else {
-        style.known
-    };
+    let known = if arguments.no_lab { style.known.without(Idea::TheLab) } else { style.known };
     Style { known, ..style }
 }
 
@@ -128,16 +113,11 @@ fn walk(
     let is_continued = mark.at > 0 && !mark.done;
     let is_taken_up = is_continued || !progress.left(&outline).is_empty();
     // Room for the title and the position.
-    let height = if is_taken_up {
-        height.saturating_sub(6)
-    } else {
-        height
-    };
+    let height = if is_taken_up { height.saturating_sub(6) } else { height };
     let screens = screens(lesson, style, output.terminal(), height);
     let answered = progress.answered(&outline);
-    let mut walk = LessonWalk::new(screens, mark, style)
-        .having_answered(answered)
-        .naming(output.style.names);
+    let mut walk =
+        LessonWalk::new(screens, mark, style).having_answered(answered).naming(output.style.names);
     if can_write_over(output.terminal()) {
         walk = walk.revealing(output.terminal());
     }
@@ -224,7 +204,7 @@ fn findings(file: &Path, text: &str) -> Vec<Finding> {
 fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
     if files.is_empty() {
         return Err(
-            "there is nothing to check: expected the names of lesson files after --lint".into(),
+            "there is nothing to check: expected the names of lesson files after --lint".into()
         );
     }
     let mut findings = Vec::new();

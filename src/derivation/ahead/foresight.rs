@@ -151,12 +151,8 @@ fn needed(tree: &GameTree, first: Vec<usize>) -> Vec<ForeseenBoard> {
         } else {
             position.options.clone()
         };
-        let leave = to_leave
-            .iter()
-            .map(|&option| positions[option].board.clone());
-        let ends = to_leave
-            .iter()
-            .all(|&option| positions[option].options.is_empty());
+        let leave = to_leave.iter().map(|&option| positions[option].board.clone());
+        let ends = to_leave.iter().all(|&option| positions[option].options.is_empty());
         let board = ForeseenBoard {
             board: position.board.clone(),
             of_sum: is_sum(&tree.root().board),
@@ -201,11 +197,7 @@ impl LineOfPlay {
             turns.push(turn);
             left = next;
         }
-        Some(Self {
-            start: position.clone(),
-            turns,
-            first_wins,
-        })
+        Some(Self { start: position.clone(), turns, first_wins })
     }
 }
 
@@ -231,9 +223,7 @@ pub(super) fn best<'a>(tree: &'a GameTree, from: &TreePosition) -> Option<&'a Tr
 /// ```
 #[must_use]
 pub fn won_by_looking_ahead(position: &Position) -> Option<bool> {
-    GameTree::of(&position.board, position.rule)
-        .ok()
-        .map(|tree| tree.root().mover_wins)
+    GameTree::of(&position.board, position.rule).ok().map(|tree| tree.root().mover_wins)
 }
 
 /// The line of play that refutes a turn; `None` if it wins or is not legal, or if too many positions are reachable.

@@ -42,16 +42,11 @@ fn steps(found: &Foresight) -> Vec<AheadStep> {
         return steps;
     }
     if !found.boards.is_empty() {
-        steps.push(AheadStep::FromTheEnd {
-            boards: found.boards.clone(),
-            of: found.positions,
-        });
+        steps.push(AheadStep::FromTheEnd { boards: found.boards.clone(), of: found.positions });
     }
     let Some(line) = &found.played else {
-        steps.push(AheadStep::EachTurn {
-            mover_wins: found.mover_wins,
-            turns: found.turns.clone(),
-        });
+        steps
+            .push(AheadStep::EachTurn { mover_wins: found.mover_wins, turns: found.turns.clone() });
         return steps;
     };
     steps.push(AheadStep::PlayedOut(line.clone()));
@@ -64,11 +59,7 @@ fn steps(found: &Foresight) -> Vec<AheadStep> {
 
 /// One step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(
-    tag = "step",
-    rename_all = "kebab-case",
-    rename_all_fields = "snake_case"
-)]
+#[serde(tag = "step", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum AheadStep {
     /// What the end of the game means.
@@ -89,10 +80,7 @@ pub enum AheadStep {
     /// Who wins one of these boards.
     Foreseen(ForeseenBoard),
     /// What each turn leaves, and who wins there.
-    EachTurn {
-        mover_wins: bool,
-        turns: Vec<ForeseenTurn>,
-    },
+    EachTurn { mover_wins: bool, turns: Vec<ForeseenTurn> },
     /// How the game goes on after a turn.
     PlayedOut(LineOfPlay),
     /// The turns that would have won instead of a losing one.

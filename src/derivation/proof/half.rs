@@ -71,11 +71,7 @@ impl RowToZero {
 
 impl ProofBoard {
     pub(super) fn asked_about(board: Board, nim_sum: u64) -> Self {
-        Self {
-            after: None,
-            board,
-            nim_sum,
-        }
+        Self { after: None, board, nim_sum }
     }
 
     /// The board that a move leaves; `None` if it is not legal.

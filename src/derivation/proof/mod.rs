@@ -31,13 +31,9 @@ pub(super) fn steps(board: &Board) -> (Vec<Step>, Analysis) {
         other => (here, other),
     };
     let mut proof = vec![
-        ProofStep::OneMove {
-            change: first_move.map(|mv| RowChange::of(mv, analysis.nim_sum())),
-        },
+        ProofStep::OneMove { change: first_move.map(|mv| RowChange::of(mv, analysis.nim_sum())) },
         ProofStep::FromZero(zero),
-        ProofStep::ToZero {
-            board: other.clone(),
-        },
+        ProofStep::ToZero { board: other.clone() },
     ];
     proof.extend(other.map(ProofStep::oddly_many));
     proof.push(ProofStep::Induction {

@@ -7,11 +7,7 @@ use crate::game::{Move, Position};
 
 /// One step. Rows are counted from 1; x and y are the sizes of a row before and after a move, s and t the nim sums.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(
-    tag = "step",
-    rename_all = "kebab-case",
-    rename_all_fields = "snake_case"
-)]
+#[serde(tag = "step", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum ProofStep {
     /// What one move does to the nim sum: t = s ⊕ x ⊕ y.

@@ -11,11 +11,7 @@ fn is_yours(turn: usize) -> bool {
 
 /// Who makes a turn.
 fn player(turn: usize) -> &'static str {
-    if is_yours(turn) {
-        "you"
-    } else {
-        "the other player"
-    }
+    if is_yours(turn) { "you" } else { "the other player" }
 }
 
 /// A line of play for somebody who thinks of the first turn, or has just made it: "You take 2 from row 1, which leaves 1. The
@@ -26,11 +22,7 @@ pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
     let boards = boards_after(&line.start.board, &line.turns);
     let mut sentences = Vec::new();
     for (index, (turn, board)) in line.turns.iter().zip(boards).enumerate() {
-        let does = if is_yours(index) {
-            taking_at_once
-        } else {
-            takes_at_once
-        };
+        let does = if is_yours(index) { taking_at_once } else { takes_at_once };
         let told = text![{Text::from(player(index)).capitalised()}" "{does(turn)}];
         sentences.push(if index + 1 == count {
             text![{told}" and "{ends(line, index)}"."]

@@ -11,11 +11,7 @@ use crate::game::{Board, Rule};
 /// Puts a step into words.
 pub fn describe(step: &AheadStep) -> StepText {
     match step {
-        &AheadStep::TheEnd {
-            rule,
-            is_nim,
-            rows_left_out,
-        } => the_end(rule, is_nim, rows_left_out),
+        &AheadStep::TheEnd { rule, is_nim, rows_left_out } => the_end(rule, is_nim, rows_left_out),
         AheadStep::FromTheEnd { boards, of } => from_the_end(boards, *of),
         AheadStep::Foreseen(board) => StepText::heading(foreseen(board)),
         AheadStep::EachTurn { mover_wins, turns } => each_turn(*mover_wins, turns),
@@ -86,20 +82,12 @@ fn foreseen(board: &ForeseenBoard) -> Text {
         return text![{who}{good("wins")}"."];
     };
     let ends = board.ends && only.rows().iter().any(|&size| size > 0);
-    let ends = if ends {
-        ", where no move is possible"
-    } else {
-        ""
-    };
+    let ends = if ends { ", where no move is possible" } else { "" };
     text![{who}{good("wins")}", by leaving "{brief(only)}{ends}"."]
 }
 
 fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText {
-    let (which, loses) = if mover_wins {
-        ("some", "loses")
-    } else {
-        ("every", "wins")
-    };
+    let (which, loses) = if mover_wins { ("some", "loses") } else { ("every", "wins") };
     let heading = text![
         "So the player to move "{wins_or_loses(mover_wins)}": "{which}
         " move leaves a board on which the other player "{loses}
@@ -159,11 +147,7 @@ fn winning_turns(foresight: &Foresight) -> Text {
         // Where a turn may take from several rows, turns in others may leave the same.
         let is_only =
             only.rows_alike == Some(1) && foresight.position.board.rows_at_once().is_none();
-        let opens = if is_only {
-            "The only winning move"
-        } else {
-            "To win"
-        };
+        let opens = if is_only { "The only winning move" } else { "To win" };
         let told = strong(taken_in_any(only).to_string());
         return text![{opens}": "{told}", which leaves "{left(only)}"."];
     }

@@ -98,11 +98,7 @@ pub fn equal_sum(sum: &EqualSum) -> StepText {
 
 pub fn break_pairing(of: &BreakPairing) -> StepText {
     let (to, remaining) = (of.to, of.remaining);
-    let tower = if remaining == 0 {
-        "the tower"
-    } else {
-        "one tower"
-    };
+    let tower = if remaining == 0 { "the tower" } else { "one tower" };
     let broken = broken(tower, &format!(" from {}", of.from), to);
     let heading = text!["The move that wins: "{good(broken)}];
     let so = match remaining {

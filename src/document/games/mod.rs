@@ -23,10 +23,7 @@ pub fn name_of(game: Game) -> String {
         (Family::Divisors, _) => "Tower Breakers".to_owned(),
         (Family::Octal, _) => octal::name(game),
         (Family::Subtraction, _) => {
-            format!(
-                "the subtraction game {{{}}}",
-                numbers_to_take(game).join(", ")
-            )
+            format!("the subtraction game {{{}}}", numbers_to_take(game).join(", "))
         }
         (Family::Moore, Some(rows @ 2..)) => format!("Moore's Nim in up to {rows} rows at a time"),
         (Family::Moore, _) => "Moore's Nim in one row at a time".to_owned(),
@@ -103,11 +100,7 @@ pub(super) fn heaps_up_to(game: Game, to: u64) -> Text {
 
 /// What the sizes of heaps are, above a line of them: "pins", "heap".
 pub(super) fn what_is_counted(game: Game) -> &'static str {
-    if octal::is_of_pins(game) {
-        "pins"
-    } else {
-        heap_of(game)
-    }
+    if octal::is_of_pins(game) { "pins" } else { heap_of(game) }
 }
 
 /// What is known of how the values of a game go on, where no period of them is found up to a heap.

@@ -110,10 +110,7 @@ mod tests {
             rules("octal:0.13"),
             "A move may take 1 from a row, if it leaves nothing. A move may take 2 from a row, if it leaves nothing or one row."
         );
-        assert_eq!(
-            rules("octal:4.0"),
-            "A move may split a row into two and take nothing."
-        );
+        assert_eq!(rules("octal:4.0"), "A move may split a row into two and take nothing.");
         assert_eq!(rules("octal:0.0"), "Its code allows no move at all.");
     }
 }

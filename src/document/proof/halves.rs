@@ -36,9 +36,7 @@ fn digits(RowChange { mv, x, y, s, t }: RowChange) -> Table {
     let mut table = Table::of_digits("<|<|>number", places);
     for ((name, what, number), numeral) in named.into_iter().zip(&numerals) {
         let stubs = [letter(name).into(), what.into(), Cell::from(number)];
-        let cells = stubs
-            .into_iter()
-            .chain(pad(numeral, width).into_iter().map(Cell::from));
+        let cells = stubs.into_iter().chain(pad(numeral, width).into_iter().map(Cell::from));
         if name == "t" {
             table.foot(cells);
         } else {
@@ -143,11 +141,7 @@ fn needed_rows(board: &ProofBoard, d: u64) -> Table {
 }
 
 fn needed_cells(row: &RowToZero) -> Vec<Cell> {
-    let (sign, verdict) = if row.has {
-        ("−", good("smaller"))
-    } else {
-        ("+", "larger".into())
-    };
+    let (sign, verdict) = if row.has { ("−", good("smaller")) } else { ("+", "larger".into()) };
     let (digit, change) = (Bit::from(row.has), text![{sign}{row.d}]);
     let (name, smaller) = (row_name(row.row), smaller_columns(row));
     (name, row.x, digit, row.y, change, smaller, verdict).into_cells()
@@ -165,11 +159,7 @@ fn smaller_columns(row: &RowToZero) -> Text {
 
 /// One of its lines as a step.
 pub fn needed(row: RowToZero) -> StepText {
-    let (digit, so) = if row.has {
-        ("a 1", good("smaller"))
-    } else {
-        ("no 1", bad("larger"))
-    };
+    let (digit, so) = if row.has { ("a 1", good("smaller")) } else { ("no 1", bad("larger")) };
     StepText::heading(text![
         {row_name(row.row).capitalised()}" has "{digit}" in the "{column(row.d)}
         ", and would become "{row.y}", which is "{so}" than "{row.x}

@@ -27,16 +27,10 @@ pub(super) fn describe(step: &ProofStep) -> StepText {
         &ProofStep::Changed(change) => halves::changed(change),
         ProofStep::ToZero { board } => halves::to_zero(board.as_ref()),
         &ProofStep::Needed(row) => halves::needed(row),
-        ProofStep::OddlyMany {
-            board,
-            count,
-            moves,
-        } => halves::oddly_many(board, *count, moves),
-        &ProofStep::Induction {
-            objects,
-            nim_sum,
-            winning_move,
-        } => halves::induction(objects, nim_sum, winning_move),
+        ProofStep::OddlyMany { board, count, moves } => halves::oddly_many(board, *count, moves),
+        &ProofStep::Induction { objects, nim_sum, winning_move } => {
+            halves::induction(objects, nim_sum, winning_move)
+        }
         ProofStep::DownToTheEnd(play) => halves::down_to_the_end(play),
     }
 }

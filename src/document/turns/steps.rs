@@ -60,10 +60,7 @@ fn why_groups(group: usize) -> Text {
     let most = group - 1;
     let (changes, go) = match most {
         1 => (text!["just one row"], text!["exactly one 1 goes"]),
-        _ => (
-            text!["at most "{counted(most, "row")}],
-            text!["from 1 to "{most}" of the 1s go"],
-        ),
+        _ => (text!["at most "{counted(most, "row")}], text!["from 1 to "{most}" of the 1s go"]),
     };
     let answer = match most {
         1 => text!["where one player takes one 1, the other takes one more"],
@@ -140,10 +137,7 @@ pub fn after_turn(after: &AfterTurn) -> StepText {
         text!["Nothing is left: the turn takes the last object and "{good("wins")}" the game."]
     } else {
         let (is, then) = if wins {
-            (
-                "is",
-                "every reply spoils the balance, and it can be restored.",
-            )
+            ("is", "every reply spoils the balance, and it can be restored.")
         } else {
             ("is not", "there is a reply that balances it.")
         };

@@ -26,9 +26,7 @@ pub fn columns(columns: &GroupedColumns) -> Table {
         table.foot(named_row(name, named_row("", cells)));
     };
     foot("how many 1s".into(), &|column| column.ones);
-    foot(text!["groups of "{columns.group}], &|column| {
-        column.ones / columns.group
-    });
+    foot(text!["groups of "{columns.group}], &|column| column.ones / columns.group);
     foot(strong("left over"), &|column| column.remainder);
     table
 }

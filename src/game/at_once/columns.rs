@@ -63,10 +63,7 @@ impl ColumnState {
 pub(super) fn subsets(set: u64, size: u32) -> Subsets {
     let members: Vec<u32> = (0..u64::BITS).filter(|bit| set >> bit & 1 == 1).collect();
     let fits = size as usize <= members.len();
-    Subsets {
-        chosen: fits.then(|| (0..size as usize).collect()),
-        members,
-    }
+    Subsets { chosen: fits.then(|| (0..size as usize).collect()), members }
 }
 
 /// An iterator over subsets.
@@ -81,9 +78,7 @@ impl Iterator for Subsets {
 
     fn next(&mut self) -> Option<u64> {
         let chosen = self.chosen.take()?;
-        let set = chosen
-            .iter()
-            .fold(0, |set, &index| set | 1 << self.members[index]);
+        let set = chosen.iter().fold(0, |set, &index| set | 1 << self.members[index]);
         self.chosen = following(chosen, self.members.len());
         Some(set)
     }

@@ -58,7 +58,5 @@ impl RowsAtOnce<'_> {
 
 /// The binomial coefficient: how many ways there are to choose `some` of `of`.
 fn choose(of: u32, some: u32) -> u128 {
-    (0..u128::from(some)).fold(1, |ways, index| {
-        ways * (u128::from(of) - index) / (index + 1)
-    })
+    (0..u128::from(some)).fold(1, |ways, index| ways * (u128::from(of) - index) / (index + 1))
 }

@@ -59,11 +59,7 @@ impl<'a> RowsAtOnce<'a> {
     /// The turn that leaves these sizes in a set of rows.
     fn turn(self, left: &[u64], chosen: u64) -> Turn {
         let changes = (0..self.rows.len()).filter(|index| chosen >> index & 1 == 1);
-        Turn::of(
-            changes
-                .map(|index| self.leaving(index, left[index]))
-                .collect(),
-        )
+        Turn::of(changes.map(|index| self.leaving(index, left[index])).collect())
     }
 
     /// The change of the row with this index that leaves this many.

@@ -29,9 +29,7 @@ impl RowsAtOnce<'_> {
     /// A winning turn that takes from a row, counted from 1; `None` if there is none.
     #[must_use]
     pub fn winning_turn_with(self, row: usize) -> Option<Turn> {
-        let index = row
-            .checked_sub(1)
-            .filter(|&index| index < self.rows.len())?;
+        let index = row.checked_sub(1).filter(|&index| index < self.rows.len())?;
         TurnSearch::run(self, 1 << index, 1).pop()
     }
 }

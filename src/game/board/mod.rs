@@ -38,17 +38,11 @@ impl Board {
     #[must_use]
     pub fn of(game: Game, rows: impl Into<Arc<[u64]>>) -> Self {
         let rows = rows.into();
-        let part = BoardPart {
-            game,
-            rows: rows.len(),
-        };
+        let part = BoardPart { game, rows: rows.len() };
         // A board without rows has no game, unless the game cannot be part of a sum and is known by its name.
         let stands_alone = game.rules().rows_in_a_turn().is_some();
         let parts = Some(part).filter(|part| part.rows > 0 || stands_alone);
-        Self {
-            rows,
-            parts: parts.into_iter().collect(),
-        }
+        Self { rows, parts: parts.into_iter().collect() }
     }
 
     /// The sum of several boards: the rows of the first, then those of the second, and so on.
@@ -61,10 +55,7 @@ impl Board {
                 _ => parts.push(*part),
             }
         }
-        Self {
-            rows: boards.iter().flat_map(Board::rows).copied().collect(),
-            parts: parts.into(),
-        }
+        Self { rows: boards.iter().flat_map(Board::rows).copied().collect(), parts: parts.into() }
     }
 
     /// The size of every row, row 1 first.
@@ -105,9 +96,7 @@ impl Board {
     /// Whether only Nim is played.
     #[must_use]
     pub fn is_nim(&self) -> bool {
-        self.parts
-            .iter()
-            .all(|part| part.game.family() == Family::Nim)
+        self.parts.iter().all(|part| part.game.family() == Family::Nim)
     }
 
     /// The game of the first part; Nim if there is none.
@@ -131,13 +120,8 @@ impl Board {
 
     /// Each row with its number, counted from 1, its game and its size.
     pub fn numbered_with_games(&self) -> impl Iterator<Item = (usize, Game, u64)> {
-        let games = self
-            .parts
-            .iter()
-            .flat_map(|part| std::iter::repeat_n(part.game, part.rows));
-        self.numbered()
-            .zip(games)
-            .map(|((row, size), game)| (row, game, size))
+        let games = self.parts.iter().flat_map(|part| std::iter::repeat_n(part.game, part.rows));
+        self.numbered().zip(games).map(|((row, size), game)| (row, game, size))
     }
 
     /// Whether the board is short enough to be written out, row by row.

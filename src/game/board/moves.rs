@@ -129,10 +129,7 @@ impl Board {
                 parts = self.with_one_row_more(mv.row);
             }
         }
-        Ok(Self {
-            rows: rows.into(),
-            parts,
-        })
+        Ok(Self { rows: rows.into(), parts })
     }
 
     /// The board before a move that led to this one.
@@ -148,10 +145,7 @@ impl Board {
         if let Some(size) = rows.get_mut(at) {
             *size = mv.from;
         }
-        Self {
-            rows: rows.into(),
-            parts: parts.into(),
-        }
+        Self { rows: rows.into(), parts: parts.into() }
     }
 
     /// Checks that the rules allow a move.

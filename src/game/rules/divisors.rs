@@ -60,11 +60,8 @@ fn proper_divisors(number: u64, wanted: impl Fn(u64) -> bool) -> impl Iterator<I
         let mut times = 1;
         for (count, prime) in (1..).zip(power) {
             times *= prime;
-            divisors.extend(
-                so_far
-                    .iter()
-                    .map(|(divisor, primes)| (divisor * times, primes + count)),
-            );
+            divisors
+                .extend(so_far.iter().map(|(divisor, primes)| (divisor * times, primes + count)));
         }
     }
     divisors.retain(|&(divisor, primes)| divisor < number && wanted(primes));

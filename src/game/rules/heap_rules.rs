@@ -88,10 +88,7 @@ pub trait HeapRules: Send + Sync {
 
     /// Every option of a heap with this value, in the order of [`options`](Self::options).
     fn options_worth(&self, heap: u64, value: u64) -> HeapOptions<'_> {
-        Box::new(
-            self.options(heap)
-                .filter(move |&option| self.worth(option) == value),
-        )
+        Box::new(self.options(heap).filter(move |&option| self.worth(option) == value))
     }
 
     /// The number of options of a heap with this value.

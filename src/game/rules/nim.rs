@@ -21,9 +21,7 @@ pub(super) struct Nim {
 
 impl Nim {
     /// One turn takes from one row.
-    pub const PLAIN: Self = Self {
-        rows_in_a_turn: None,
-    };
+    pub const PLAIN: Self = Self { rows_in_a_turn: None };
     /// The most rows that a turn of Moore's Nim may take from.
     const MOST: usize = 16;
 
@@ -56,9 +54,7 @@ impl HeapRules for Nim {
     }
 
     fn option(&self, heap: u64, number: u64) -> Option<Heaps> {
-        heap.checked_sub(number)
-            .filter(|&left| left < heap)
-            .map(Heaps::from)
+        heap.checked_sub(number).filter(|&left| left < heap).map(Heaps::from)
     }
 
     fn allows(&self, heap: u64, option: Heaps) -> bool {

@@ -9,12 +9,8 @@ use super::period_law::{Lookback, PeriodLaw};
 use super::take_and_break::TakeAndBreak;
 
 /// Octal games with a name.
-pub(super) const NAMED: [(&str, &str); 4] = [
-    ("kayles", "0.77"),
-    ("dawson", "0.137"),
-    ("treblecross", "0.007"),
-    ("officers", "0.6"),
-];
+pub(super) const NAMED: [(&str, &str); 4] =
+    [("kayles", "0.77"), ("dawson", "0.137"), ("treblecross", "0.007"), ("officers", "0.6")];
 
 /// The longest code accepted, which limits how many may be taken.
 const MOST_PLACES: usize = 1000;
@@ -27,11 +23,8 @@ pub(super) fn read(code: &str) -> Result<(TakeAndBreak, String), NoSuchGame> {
         Some(digit) => Ok(u8::try_from(digit).unwrap_or(0)),
         None => Err(NoSuchGame::NotOctal { digit }),
     };
-    let mut digits = whole
-        .chars()
-        .chain(places.chars())
-        .map(digit)
-        .collect::<Result<Vec<u8>, _>>()?;
+    let mut digits =
+        whole.chars().chain(places.chars()).map(digit).collect::<Result<Vec<u8>, _>>()?;
     if code.chars().all(|c| c == '.') {
         return Err(NoSuchGame::NoCode);
     }
@@ -47,15 +40,9 @@ pub(super) fn read(code: &str) -> Result<(TakeAndBreak, String), NoSuchGame> {
         return Err(NoSuchGame::TooManyPlaces { most });
     }
     let shown: String = digits[1..].iter().map(u8::to_string).collect();
-    let code = format!(
-        "{}.{}",
-        digits[0],
-        if shown.is_empty() { "0" } else { &shown }
-    );
-    let law = PeriodLaw::Octal {
-        last_place: digits.len() as u64 - 1,
-        looks_back: looks_back(&digits),
-    };
+    let code = format!("{}.{}", digits[0], if shown.is_empty() { "0" } else { &shown });
+    let law =
+        PeriodLaw::Octal { last_place: digits.len() as u64 - 1, looks_back: looks_back(&digits) };
     Ok((TakeAndBreak::new(digits, true, Some(law)), code))
 }
 

@@ -53,10 +53,7 @@ impl PeriodLaw {
     pub fn looks_back(self) -> Option<Lookback> {
         match self {
             Self::Octal { looks_back, .. } => looks_back,
-            Self::Subtraction { most_taken } => Some(Lookback {
-                most_taken,
-                from: 0,
-            }),
+            Self::Subtraction { most_taken } => Some(Lookback { most_taken, from: 0 }),
             Self::AnyTaken { .. } => None,
         }
     }
@@ -83,12 +80,7 @@ impl PeriodLaw {
             Self::Subtraction { most_taken } => (first + length + most_taken, 0),
             Self::AnyTaken { .. } => (2 * first + 2 * length, length),
         };
-        Period {
-            from,
-            length,
-            saltus,
-            values_needed,
-        }
+        Period { from, length, saltus, values_needed }
     }
 
     /// The shortest period that these values, starting at heap 0, prove. If any number may be taken, the game states
@@ -115,11 +107,7 @@ fn matches_from_the_end(values: &[u32]) -> Vec<usize> {
     let mut matches = vec![0; count];
     let (mut left, mut right) = (0, 0);
     for at in 1..count {
-        let mut length = if at < right {
-            matches[at - left].min(right - at)
-        } else {
-            0
-        };
+        let mut length = if at < right { matches[at - left].min(right - at) } else { 0 };
         while at + length < count && back(length) == back(at + length) {
             length += 1;
         }

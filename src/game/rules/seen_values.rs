@@ -30,14 +30,10 @@ impl SeenValues {
     }
 
     pub fn least_missing(&self, counts: impl Fn(u32) -> bool) -> u32 {
-        (0..u32::MAX)
-            .find(|&value| counts(value) && !self.holds(value))
-            .unwrap_or(u32::MAX)
+        (0..u32::MAX).find(|&value| counts(value) && !self.holds(value)).unwrap_or(u32::MAX)
     }
 
     pub fn missing_below(&self, end: u32, counts: impl Fn(u32) -> bool) -> usize {
-        (0..end)
-            .filter(|&value| counts(value) && !self.holds(value))
-            .count()
+        (0..end).filter(|&value| counts(value) && !self.holds(value)).count()
     }
 }

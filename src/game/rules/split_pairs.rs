@@ -43,18 +43,9 @@ impl SplitPairs {
             let shared = sum.checked_sub(apart)?;
             let is_worth = (one ^ other) % length == value % length;
             let fits = is_worth && shared % 2 == 0 && (shared / 2) & apart == 0;
-            fits.then_some(Places {
-                first,
-                length,
-                least,
-                shared: shared / 2,
-                apart,
-            })
+            fits.then_some(Places { first, length, least, shared: shared / 2, apart })
         });
-        Self {
-            heap,
-            places: places.collect(),
-        }
+        Self { heap, places: places.collect() }
     }
 
     /// The number of splits.
@@ -68,11 +59,8 @@ impl SplitPairs {
     pub fn smaller_parts(self) -> impl Iterator<Item = u64> {
         let half = self.heap / 2;
         let parts = |places: Places| places.parts().take_while(move |&part| part <= half);
-        let mut parts: Vec<_> = self
-            .places
-            .into_iter()
-            .map(|places| parts(places).peekable())
-            .collect();
+        let mut parts: Vec<_> =
+            self.places.into_iter().map(|places| parts(places).peekable()).collect();
         std::iter::from_fn(move || {
             let next = parts.iter_mut().filter_map(|parts| parts.peek().copied());
             let least = next.min()?;

@@ -19,10 +19,7 @@ pub(super) fn read(numbers: &str) -> Result<(TakeAndBreak, String), NoSuchGame> 
         let fits = number.filter(|number| (1..=MOST).contains(number));
         fits.ok_or(NoSuchGame::NotTaken { most: MOST })
     };
-    let mut taken = numbers
-        .split(',')
-        .map(number)
-        .collect::<Result<Vec<usize>, _>>()?;
+    let mut taken = numbers.split(',').map(number).collect::<Result<Vec<usize>, _>>()?;
     taken.sort_unstable();
     taken.dedup();
     let written: Vec<String> = taken.iter().map(usize::to_string).collect();
@@ -31,11 +28,6 @@ pub(super) fn read(numbers: &str) -> Result<(TakeAndBreak, String), NoSuchGame> 
     for taken in taken {
         digits[taken] = 3;
     }
-    let law = PeriodLaw::Subtraction {
-        most_taken: most_taken as u64,
-    };
-    Ok((
-        TakeAndBreak::new(digits, true, Some(law)),
-        written.join(","),
-    ))
+    let law = PeriodLaw::Subtraction { most_taken: most_taken as u64 };
+    Ok((TakeAndBreak::new(digits, true, Some(law)), written.join(",")))
 }

@@ -20,11 +20,7 @@ pub(super) struct TakeAndBreak {
 impl TakeAndBreak {
     /// The game of these digits.
     pub fn new(digits: Vec<u8>, equal_halves: bool, period: Option<PeriodLaw>) -> Self {
-        Self {
-            values: Values::new(law(&digits, equal_halves, period)),
-            digits,
-            equal_halves,
-        }
+        Self { values: Values::new(law(&digits, equal_halves, period)), digits, equal_halves }
     }
 
     /// Grundy's game: a heap is split into two unequal ones. Whether its values ever repeat is not known.
@@ -48,11 +44,7 @@ impl TakeAndBreak {
         };
         Left {
             rest,
-            whole: u64::from(if rest == 0 {
-                may(1)
-            } else {
-                may(2) && taken > 0
-            }),
+            whole: u64::from(if rest == 0 { may(1) } else { may(2) && taken > 0 }),
             two: if may(4) { self.halved(rest) } else { 0 },
         }
     }
@@ -95,10 +87,7 @@ impl Left {
 fn law(digits: &[u8], equal_halves: bool, period: Option<PeriodLaw>) -> ValueLaw {
     let taken = |bit: u8| -> Vec<u64> {
         let places = (0_u64..).zip(digits);
-        places
-            .filter(|&(_, digit)| digit & bit != 0)
-            .map(|(taken, _)| taken)
-            .collect()
+        places.filter(|&(_, digit)| digit & bit != 0).map(|(taken, _)| taken).collect()
     };
     ValueLaw {
         leaving_none: taken(1),
@@ -164,9 +153,7 @@ impl HeapRules for TakeAndBreak {
             Heaps::Two(first @ 1.., second) if first == second && self.equal_halves => 4,
             _ => return false,
         };
-        let digit = usize::try_from(taken)
-            .ok()
-            .and_then(|at| self.digits.get(at));
+        let digit = usize::try_from(taken).ok().and_then(|at| self.digits.get(at));
         let changes = taken > 0 || matches!(option, Heaps::Two(..));
         heap > 0 && changes && digit.is_some_and(|digit| digit & bit != 0)
     }
@@ -213,9 +200,8 @@ impl SplitsWorth {
     fn of(known: &KnownValues, left: Left, value: u64) -> Self {
         let (rest, most) = (left.rest, left.two);
         let end = most.saturating_add(1);
-        let (from, length) = known.period().map_or((end, 1), |period| {
-            (period.from.clamp(1, end), period.length)
-        });
+        let (from, length) =
+            known.period().map_or((end, 1), |period| (period.from.clamp(1, end), period.length));
         let is_worth = |first: &u64| known.worth(Heaps::Two(*first, rest - first)) == value;
         Self {
             before: (1..from).filter(is_worth).collect(),
@@ -231,19 +217,12 @@ impl SplitsWorth {
     }
 
     fn into_options(self, rest: u64) -> impl Iterator<Item = Heaps> {
-        let Self {
-            before,
-            first_round,
-            length,
-            most,
-        } = self;
+        let Self { before, first_round, length, most } = self;
         let rounds = if first_round.is_empty() { 0 } else { u64::MAX };
         let repeated = (0..rounds)
             .map_while(move |round| Some((round.checked_mul(length)?, first_round.clone())))
             .flat_map(|(further, firsts)| {
-                firsts
-                    .into_iter()
-                    .map(move |first| first.checked_add(further))
+                firsts.into_iter().map(move |first| first.checked_add(further))
             })
             .map_while(move |first| first.filter(|&first| first <= most));
         let firsts = before.into_iter().chain(repeated);

@@ -54,10 +54,9 @@ impl ValueFrom {
     /// The period, once all values that prove it come before the heap; until then the options.
     pub(super) fn of(period: Option<Period>, heap: u64) -> Self {
         match period {
-            Some(period) if heap >= period.values_needed => Self::Period {
-                period,
-                like: period.like(heap),
-            },
+            Some(period) if heap >= period.values_needed => {
+                Self::Period { period, like: period.like(heap) }
+            }
             _ => Self::Options,
         }
     }
@@ -118,10 +117,7 @@ impl Values {
     const FIRST: usize = 512;
 
     pub(super) fn new(law: ValueLaw) -> Self {
-        Self {
-            law,
-            known: Mutex::default(),
-        }
+        Self { law, known: Mutex::default() }
     }
 
     /// The values up to this heap, or as many as can be computed if no period goes further.
@@ -181,11 +177,7 @@ impl Values {
         let left = Self::MOST_STEPS - known.steps;
         let steps = known.steps + self.law.extend(&mut values, count, left);
         let period = self.law.period.and_then(|law| law.proved_by(&values));
-        KnownValues {
-            values,
-            period,
-            steps,
-        }
+        KnownValues { values, period, steps }
     }
 
     fn lock(&self) -> MutexGuard<'_, Arc<KnownValues>> {
@@ -199,9 +191,8 @@ impl ValueLaw {
     fn extend(&self, values: &mut Vec<u32>, count: usize, most_steps: u64) -> u64 {
         let space = SparseSpace::of(values);
         let inside = |value: u32| space.holds(value);
-        let mut heaps_inside: Vec<usize> = (0..values.len())
-            .filter(|&heap| inside(values[heap]))
-            .collect();
+        let mut heaps_inside: Vec<usize> =
+            (0..values.len()).filter(|&heap| inside(values[heap])).collect();
         let mut seen = SeenValues::default();
         while values.len() < count && seen.steps < most_steps {
             let value = self.mex(values, &space, &heaps_inside, &mut seen);
@@ -265,11 +256,7 @@ impl ValueLaw {
         }
         // The numbers up to the value were examined too.
         seen.steps += u64::from(outside);
-        if missing == 0 {
-            outside
-        } else {
-            seen.least_missing(|_| true)
-        }
+        if missing == 0 { outside } else { seen.least_missing(|_| true) }
     }
 }
 
@@ -305,9 +292,7 @@ impl SparseSpace {
             half *= 2;
         }
         let mask = (0..size).min_by_key(|&mask| balance[mask]).unwrap_or(0);
-        Self {
-            mask: u32::try_from(mask).unwrap_or(0),
-        }
+        Self { mask: u32::try_from(mask).unwrap_or(0) }
     }
 
     fn is_everything(&self) -> bool {

@@ -103,22 +103,11 @@ mod tests {
 
     #[test]
     fn other_spellings_are_seen() {
-        for name in [
-            "numeral_binry",
-            "numeralBinary",
-            "Numeral_Binary",
-            "numeral_binaries",
-        ] {
-            assert_eq!(
-                similar("numeral_binary", [name, "pad"].into_iter()),
-                Some(name)
-            );
+        for name in ["numeral_binry", "numeralBinary", "Numeral_Binary", "numeral_binaries"] {
+            assert_eq!(similar("numeral_binary", [name, "pad"].into_iter()), Some(name));
         }
         // A function of the lab is not a misspelling of another one.
-        assert_eq!(
-            similar("is_n_position", ["is_p_position"].into_iter()),
-            None
-        );
+        assert_eq!(similar("is_n_position", ["is_p_position"].into_iter()), None);
         assert_eq!(similar("nim_sum", ["helper", "sum_up"].into_iter()), None);
     }
 

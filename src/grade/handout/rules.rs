@@ -125,11 +125,7 @@ fn helpers(lab: &Lab) -> Text {
         ]
     };
     let has_game = lab.functions.contains(&Function::PlayNim);
-    let but_the_game = if has_game {
-        ", and `play_nim` on all"
-    } else {
-        ""
-    };
+    let but_the_game = if has_game { ", and `play_nim` on all" } else { "" };
     text![
         "A function that is wrong only because of another one that it calls "{asked_again}
         ". It may be built on the functions that stand before it on this sheet"{Text::words(but_the_game)}

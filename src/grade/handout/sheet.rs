@@ -61,10 +61,7 @@ pub(super) fn signature(function: Function) -> String {
 }
 
 fn examples_table(examples: &[Example]) -> Table {
-    let mut table = Table {
-        stubs: 0,
-        ..Table::of("<call|<gives")
-    };
+    let mut table = Table { stubs: 0, ..Table::of("<call|<gives") };
     for example in examples {
         let right = listed(example.shown().into_iter().map(code), "and");
         let one_of = one_or_more(example.right.len(), "", "one of ");

@@ -28,10 +28,8 @@ pub fn starter(lab: &Lab) -> String {
         let space = if examples.is_empty() { "" } else { "\n" };
         let (def, does) = (signature(function), does.trim_start());
         let quotes = "\"\"\"";
-        let _ = write!(
-            file,
-            "\n\ndef {def}:\n    r{quotes}{does}\n{space}{examples}    {quotes}\n"
-        );
+        let _ =
+            write!(file, "\n\ndef {def}:\n    r{quotes}{does}\n{space}{examples}    {quotes}\n");
     }
     file
 }
@@ -53,12 +51,7 @@ fn written(example: &Example, returns: ReturnKind) -> String {
 /// Prose as lines of a docstring.
 fn indented(text: &Text) -> String {
     let blocks = vec![Block::Paragraph(text.clone())];
-    let plain = Terminal {
-        width: 76,
-        ascii: true,
-        colour: false,
-        linear: false,
-    };
+    let plain = Terminal { width: 76, ascii: true, colour: false, linear: false };
     let lines = terminal(&Document { blocks }, plain);
     let lines = lines.trim().lines().map(|line| format!("    {line}"));
     lines.collect::<Vec<String>>().join("\n")

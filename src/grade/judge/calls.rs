@@ -43,19 +43,12 @@ impl Grading<'_> {
         for (kind, arguments) in lab.calls(of, generator) {
             let wanted = match of {
                 Function::OptimalMove => moves::wanted(&arguments).map(ExpectedResult::Words),
-                _ => lab
-                    .right(of, &arguments, generator)
-                    .map(ExpectedResult::Value),
+                _ => lab.right(of, &arguments, generator).map(ExpectedResult::Value),
             };
             let Some(wanted) = wanted else {
                 continue;
             };
-            let case = Case {
-                function: of,
-                lab,
-                arguments,
-                wanted,
-            };
+            let case = Case { function: of, lab, arguments, wanted };
             let is_out_of_time = interpreter.is_out_of_time();
             let is_told_so = is_out_of_time && examined.has_run_out_of_time();
             if examined.is_stopped() || is_told_so {
@@ -111,10 +104,8 @@ impl FreshRerun {
         let Some(failure) = failure.filter(|it| is_of_one_call || !it.is_half_right) else {
             return Ok(came);
         };
-        let ends = matches!(
-            failure.reason,
-            Reason::Missing(_) | Reason::Ended(_) | Reason::TimedOut
-        );
+        let ends =
+            matches!(failure.reason, Reason::Missing(_) | Reason::Ended(_) | Reason::TimedOut);
         let may_be_kept = !ends && failure.reason != Reason::Unreadable;
         if self.keeps && may_be_kept {
             blame_kept_state(failure);

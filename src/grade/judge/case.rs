@@ -33,10 +33,7 @@ impl Case<'_> {
     /// The outcome if no value came back.
     pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> CaseOutcome {
         let reason = not_returned(interpreter, self.function, outcome);
-        CaseOutcome {
-            failure: Some(self.failure(reason)),
-            ..CaseOutcome::default()
-        }
+        CaseOutcome { failure: Some(self.failure(reason)), ..CaseOutcome::default() }
     }
 
     /// A failure of a call that returned something. A wrong value is judged like a typed answer, and the right one is
@@ -50,9 +47,7 @@ impl Case<'_> {
         use Reason::{IllegalMove, NotOptimal, Wrong};
         let task = self.function.task();
         let is_another_value = matches!(reason, Wrong | IllegalMove(_) | NotOptimal);
-        let request = is_another_value
-            .then(|| (task.derived)(&self.arguments))
-            .flatten();
+        let request = is_another_value.then(|| (task.derived)(&self.arguments)).flatten();
         let answer = task.returns.answer(&returned.value);
         let judgement = match (&request, answer) {
             (Some(Request::Question(question)), Some(answer)) => {

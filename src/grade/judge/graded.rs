@@ -37,14 +37,8 @@ pub enum Status {
 
 impl Status {
     /// All of them, in the order of tables and JSON.
-    pub(in crate::grade) const ALL: [Self; 6] = [
-        Self::Passed,
-        Self::Failed,
-        Self::Missing,
-        Self::Error,
-        Self::TimedOut,
-        Self::Blocked,
-    ];
+    pub(in crate::grade) const ALL: [Self; 6] =
+        [Self::Passed, Self::Failed, Self::Missing, Self::Error, Self::TimedOut, Self::Blocked];
 
     /// Its word in JSON.
     pub fn word(self) -> &'static str {

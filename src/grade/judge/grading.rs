@@ -156,11 +156,7 @@ impl Grading<'_> {
                     _ => [*wanted].into(),
                 });
                 let by: BTreeSet<Function> = by.collect();
-                let found = Blocker {
-                    is_by_slow_ones: by.is_disjoint(&wrong),
-                    by,
-                    once,
-                };
+                let found = Blocker { is_by_slow_ones: by.is_disjoint(&wrong), by, once };
                 held_up.insert(function, found);
             }
         }
@@ -191,11 +187,8 @@ fn report(
     if let Some(held_up) = held_up {
         // Nobody is charged for a function that is not set.
         let is_set = |function: &Function| lab.functions.contains(function);
-        let credit = if held_up.by.iter().any(is_set) {
-            lab.right_once_helpers_are
-        } else {
-            Share::WHOLE
-        };
+        let credit =
+            if held_up.by.iter().any(is_set) { lab.right_once_helpers_are } else { Share::WHOLE };
         share = share.max(held_up.once.share().times(credit));
         blocked_by.extend(held_up.by);
         is_right_once = held_up.once.is_all_right();

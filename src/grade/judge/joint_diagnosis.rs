@@ -51,8 +51,7 @@ fn slips(function: Function, arguments: &[PythonValue]) -> Option<Vec<(Reason, V
                 ]
             });
             let without_first = sum(board.get(1..).unwrap_or_default());
-            ends.chain([(Reason::FirstRowTwice, vec![without_first])])
-                .collect()
+            ends.chain([(Reason::FirstRowTwice, vec![without_first])]).collect()
         }
         Function::IsBoardEmpty => {
             let board: Vec<BigUint> = rows(&arguments[0])?;

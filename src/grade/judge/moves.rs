@@ -78,10 +78,7 @@ pub(super) fn ask(interpreter: &mut Interpreter, case: &Case) -> io::Result<Case
             win: choice.can_be_won(),
             moves: missing.into_iter().collect(),
         };
-        found.failure = Some(Failure {
-            is_half_right: true,
-            ..case.failure(reason)
-        });
+        found.failure = Some(Failure { is_half_right: true, ..case.failure(reason) });
     }
     Ok(found)
 }
@@ -135,9 +132,7 @@ impl BestMoves {
         let index = usize::try_from(row).ok().and_then(|row| row.checked_sub(1));
         let Some(size) = index.and_then(|index| self.rows.get(index)) else {
             let rows = counted(self.rows.len(), "row");
-            return Some(format!(
-                "there is no row {row}, because the board has {rows}"
-            ));
+            return Some(format!("there is no row {row}, because the board has {rows}"));
         };
         if *elements < BigInt::from(1) {
             return Some(format!(
@@ -156,9 +151,7 @@ mod tests {
     use crate::question::Generator;
 
     fn choices(seed: u64) -> impl Iterator<Item = BestMoves> {
-        let calls = Function::OptimalMove
-            .task()
-            .calls(&mut Generator::new(seed));
+        let calls = Function::OptimalMove.task().calls(&mut Generator::new(seed));
         let calls = calls.into_iter().flatten();
         calls.map(|arguments| BestMoves::of(&arguments).unwrap())
     }
@@ -181,21 +174,13 @@ mod tests {
     fn each_legal_move_on_a_zero_board_comes_once_in_twenty_times_at_least() {
         for seed in 0..200 {
             for choice in choices(seed) {
-                let rows = choice
-                    .rows
-                    .iter()
-                    .filter(|&size| *size != 0_u8.into())
-                    .count();
+                let rows = choice.rows.iter().filter(|&size| *size != 0_u8.into()).count();
                 let largest = choice.rows.iter().max().map(ToString::to_string).unwrap();
                 if choice.can_be_won() {
                     continue;
                 }
                 let rows_first = rows * largest.parse::<usize>().unwrap();
-                assert!(
-                    rows_first <= 20 && choice.wanted.len() <= 20,
-                    "{:?}",
-                    choice.rows
-                );
+                assert!(rows_first <= 20 && choice.wanted.len() <= 20, "{:?}", choice.rows);
             }
         }
     }

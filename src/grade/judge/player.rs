@@ -29,9 +29,7 @@ impl LabPlayer {
         const MOVES: u32 = 1000;
         let pieces = read(of)?;
         let budget = TimeBudget::new(timeout, MOVES);
-        Ok(Self {
-            interpreter: Interpreter::new(python, &pieces, seed, budget, Vec::new()),
-        })
+        Ok(Self { interpreter: Interpreter::new(python, &pieces, seed, budget, Vec::new()) })
     }
 
     /// Its move on this board.
@@ -84,9 +82,7 @@ fn as_turn(board: &Board, value: &PythonValue) -> Result<Turn, String> {
     };
     let here = usize::try_from(row).ok().zip(u64::try_from(take).ok());
     let Some((row_here, take_here)) = here else {
-        return Err(format!(
-            "played {row}, {take}, which is no move on any board"
-        ));
+        return Err(format!("played {row}, {take}, which is no move on any board"));
     };
     let turn = board.taking(row_here, take_here).map(Turn::from);
     turn.map_err(|why| format!("played {row}, {take}, but {why}"))

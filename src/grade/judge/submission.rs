@@ -49,10 +49,7 @@ impl Submission {
     /// A named file that does not exist: programs read about it in place of a hand-in.
     pub fn not_there(missing: &UnusablePath, run: &Arc<Run>) -> Self {
         Self {
-            of: StudentFiles {
-                file: missing.file.clone(),
-                ..StudentFiles::default()
-            },
+            of: StudentFiles { file: missing.file.clone(), ..StudentFiles::default() },
             run: Arc::clone(run),
             late: None,
             result: Err(NotJudged::NotTried(missing.why.clone())),

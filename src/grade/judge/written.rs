@@ -46,10 +46,9 @@ pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowW
             },
             "a gate written with if, without ^ and without comparing the two inputs",
         ),
-        StyleRule::ThroughTheGate if lab.bitwise_needs_gate => (
-            [xor, None, None],
-            "each pair of digits through exclusive_or, without Python's own ^",
-        ),
+        StyleRule::ThroughTheGate if lab.bitwise_needs_gate => {
+            ([xor, None, None], "each pair of digits through exclusive_or, without Python's own ^")
+        }
         StyleRule::ByHand if lab.conversions_by_hand => {
             ([conversion, None, None], "a conversion of your own")
         }

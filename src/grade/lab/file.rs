@@ -157,13 +157,7 @@ pub(super) struct WrittenCall {
 impl TryFrom<WrittenCall> for OwnCall {
     type Error = String;
 
-    fn try_from(
-        WrittenCall {
-            call,
-            value,
-            differs,
-        }: WrittenCall,
-    ) -> Result<Self, String> {
+    fn try_from(WrittenCall { call, value, differs }: WrittenCall) -> Result<Self, String> {
         let (name, arguments) = literal::call(&call)?;
         let function = Function::try_from(name)?;
         let task = function.task();
@@ -174,9 +168,7 @@ impl TryFrom<WrittenCall> for OwnCall {
         }
         if arguments.len() != task.parameters.len() {
             let (count, expected) = (arguments.len(), task.parameters.join(", "));
-            return Err(format!(
-                "`{call}` has {count} arguments: expected {function}({expected})"
-            ));
+            return Err(format!("`{call}` has {count} arguments: expected {function}({expected})"));
         }
         Ok(Self {
             function,

@@ -186,20 +186,8 @@ mod tests {
             assert_eq!(date_of(days), (year, month, day));
             assert_eq!(days_before(year, month, day), days);
             let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-            let lengths = [
-                31,
-                if is_leap { 29 } else { 28 },
-                31,
-                30,
-                31,
-                30,
-                31,
-                31,
-                30,
-                31,
-                30,
-                31,
-            ];
+            let lengths =
+                [31, if is_leap { 29 } else { 28 }, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
             day += 1;
             if day > lengths[usize::try_from(month - 1).unwrap()] {
                 (day, month) = (1, month + 1);
@@ -215,21 +203,9 @@ mod tests {
     fn a_moment_is_read_with_its_zone_and_written_as_it_is_read() {
         for (text, seconds, shown) in [
             ("1970-01-01T00:00", 0, "1970-01-01 00:00 UTC"),
-            (
-                "2026-12-01T23:59+01:00",
-                1_796_165_940,
-                "2026-12-01 23:59 UTC+01:00",
-            ),
-            (
-                "2026-12-01T22:59:00Z",
-                1_796_165_940,
-                "2026-12-01 22:59 UTC",
-            ),
-            (
-                "2026-12-01 17:29:30-05:30",
-                1_796_165_970,
-                "2026-12-01 17:29:30 UTC-05:30",
-            ),
+            ("2026-12-01T23:59+01:00", 1_796_165_940, "2026-12-01 23:59 UTC+01:00"),
+            ("2026-12-01T22:59:00Z", 1_796_165_940, "2026-12-01 22:59 UTC"),
+            ("2026-12-01 17:29:30-05:30", 1_796_165_970, "2026-12-01 17:29:30 UTC-05:30"),
         ] {
             let moment = Moment::read(text).expect(text);
             assert_eq!(moment.seconds, seconds, "{text}");

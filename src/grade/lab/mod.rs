@@ -118,8 +118,7 @@ impl Lab {
         let before = self.functions.iter().filter(|&&other| other < function);
         let before: Points = before.map(|&other| self.worth(other)).sum();
         let with_it = [before, self.worth(function)].into_iter().sum();
-        self.brought_to_max(before)
-            .short_of(self.brought_to_max(with_it))
+        self.brought_to_max(before).short_of(self.brought_to_max(with_it))
     }
 
     /// The points of all functions that are set.
@@ -130,9 +129,8 @@ impl Lab {
     /// The points for these shares together, rounded as the rules say.
     pub(super) fn total(&self, shares: impl IntoIterator<Item = (Function, Share)>) -> Points {
         let shares = shares.into_iter();
-        let points: Points = shares
-            .map(|(function, share)| self.points(function).share(share))
-            .sum();
+        let points: Points =
+            shares.map(|(function, share)| self.points(function).share(share)).sum();
         self.rounded(points)
     }
 
@@ -156,8 +154,7 @@ impl Lab {
     /// Only these of its functions.
     pub fn only(mut self, functions: &[Function]) -> Self {
         let before = self.worth_of_all();
-        self.functions
-            .retain(|function| functions.contains(function));
+        self.functions.retain(|function| functions.contains(function));
         // The points of each stay as they were.
         let after = self.worth_of_all();
         self.max_points = self.max_points.map(|max| max.part(after, before));

@@ -12,9 +12,7 @@ pub(super) fn value<'de, D: Deserializer<'de>, Given: Deserialize<'de>, T>(
     expected: &str,
 ) -> Result<T, D::Error> {
     let given = Given::deserialize(deserializer).ok();
-    given
-        .and_then(read)
-        .ok_or_else(|| D::Error::custom(expected))
+    given.and_then(read).ok_or_else(|| D::Error::custom(expected))
 }
 
 /// A share of 1.

@@ -140,18 +140,9 @@ mod tests {
             true
         });
         assert_eq!(answered, (Ok(6), false));
-        assert_eq!(
-            heard(&came, || true),
-            (Err(RecvTimeoutError::Timeout), true)
-        );
-        assert_eq!(
-            heard(&came, || false),
-            (Err(RecvTimeoutError::Timeout), false)
-        );
+        assert_eq!(heard(&came, || true), (Err(RecvTimeoutError::Timeout), true));
+        assert_eq!(heard(&came, || false), (Err(RecvTimeoutError::Timeout), false));
         sender.send(7).unwrap();
-        assert_eq!(
-            heard(&came, || unreachable!("it has answered")),
-            (Ok(7), false)
-        );
+        assert_eq!(heard(&came, || unreachable!("it has answered")), (Ok(7), false));
     }
 }

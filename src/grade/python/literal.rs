@@ -145,19 +145,9 @@ mod tests {
 
     #[test]
     fn what_is_none_is_refused_with_its_place() {
-        for text in [
-            "",
-            "[1",
-            "1 2",
-            "x",
-            "1.5",
-            "[1 2]",
-            "'a",
-            "{1}",
-            "f(1)",
-            "True1",
-            &"[".repeat(99),
-        ] {
+        for text in
+            ["", "[1", "1 2", "x", "1.5", "[1 2]", "'a", "{1}", "f(1)", "True1", &"[".repeat(99)]
+        {
             let why = value(text).unwrap_err();
             assert!(why.contains("cannot be read at"), "{why}");
         }

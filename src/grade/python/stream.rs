@@ -103,12 +103,7 @@ mod tests {
 
     fn of_endless(beginning: &[u8], most: usize) -> (Vec<Result<String, TooLong>>, usize) {
         let mut read = 0;
-        let stream = Endless {
-            beginning,
-            then: b'f',
-            read: &mut read,
-            most,
-        };
+        let stream = Endless { beginning, then: b'f', read: &mut read, most };
         let (sender, frames) = sync_channel(16);
         read_frames(BufReader::new(stream), &sender);
         drop(sender);

@@ -29,12 +29,7 @@ impl TimeBudget {
     /// With this much time for each function, and this many times as much for everything that returns.
     pub fn new(each: Duration, times: u32) -> Self {
         let overall = each * times;
-        Self {
-            each,
-            calls: overall,
-            loading: overall,
-            lost: Duration::ZERO,
-        }
+        Self { each, calls: overall, loading: overall, lost: Duration::ZERO }
     }
 
     /// How long one call may take: enough for any right one, and short enough that one that hangs leaves time for
@@ -115,9 +110,8 @@ impl TimeBudget {
 
     /// Whether there is time for extras when this many functions are still to be asked in full.
     pub fn allows_more(&self, still_to_ask: usize) -> bool {
-        let reserved = u32::try_from(still_to_ask + 1).map_or(Duration::MAX, |functions| {
-            self.each.saturating_mul(functions)
-        });
+        let reserved = u32::try_from(still_to_ask + 1)
+            .map_or(Duration::MAX, |functions| self.each.saturating_mul(functions));
         self.calls >= reserved && !self.is_used_up()
     }
 }

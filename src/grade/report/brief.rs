@@ -125,8 +125,5 @@ pub(super) fn notes(graded: &Graded) -> Vec<Text> {
     let (first, outside): (Vec<&Problem>, Vec<&Problem>) = all.partition(is_told_first);
     let outside = problems(&outside).into_iter();
     let outside = outside.map(|told| text!["Outside the functions: "{told}]);
-    first_of(
-        first.into_iter().map(problem).chain(outside).collect(),
-        MOST,
-    )
+    first_of(first.into_iter().map(problem).chain(outside).collect(), MOST)
 }

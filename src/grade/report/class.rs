@@ -95,10 +95,8 @@ impl HandIn for Submission {
     fn columns(hand_in: Option<&Self>, class: &ClassResults<Self>) -> [Vec<ClassColumn>; 3] {
         let lab = &class.of_kind.run.lab;
         let points = hand_in.map(Self::points).unwrap_or_default();
-        let mut first = vec![
-            column("points", Some(points)),
-            column("max_points", Some(class.most)),
-        ];
+        let mut first =
+            vec![column("points", Some(points)), column("max_points", Some(class.most))];
         let reports = hand_in.map(Self::functions).unwrap_or_default();
         let absent = hand_in.is_none().then_some("absent");
         for function in &lab.functions {
@@ -115,11 +113,7 @@ impl HandIn for Submission {
             column("points_before", late.map(|late| late.points_before)),
         ];
         let last = last.into_iter().filter(|_| lab.late.is_some());
-        [
-            first,
-            vec![column("reasons", graded.map(reasons))],
-            last.collect(),
-        ]
+        [first, vec![column("reasons", graded.map(reasons))], last.collect()]
     }
 
     fn written(
@@ -164,11 +158,7 @@ impl HandIn for Submission {
     }
 
     fn in_all(class: &ClassResults<Self>) -> InAll {
-        let GradedClass {
-            run,
-            functions,
-            layers,
-        } = &class.of_kind;
+        let GradedClass { run, functions, layers } = &class.of_kind;
         let columns = "<function|>right|>not right|>missing|>error|>too long";
         let mut table = Table::of(columns);
         for (&function, tally) in functions {

@@ -23,10 +23,7 @@ pub(super) const END: &str = "</testsuites>\n";
 pub(super) fn suite(submission: &Submission, style: ReportStyle) -> String {
     let file = &submission.of.file;
     let functions = submission.graded();
-    let mut cases: String = functions
-        .iter()
-        .map(|it| of_function(file, it, style))
-        .collect();
+    let mut cases: String = functions.iter().map(|it| of_function(file, it, style)).collect();
     let mut outcomes: Vec<Option<&str>> = functions.iter().map(|it| outcome(it.status)).collect();
     if let Err(error) = &submission.result {
         let attributes = [("type", "not-graded"), ("message", &error.to_string())];

@@ -98,10 +98,7 @@ pub(super) fn to_mend(graded: &Graded) -> Vec<&FunctionReport> {
         let is_written = is_there && !is_unwritten(report);
         let lack = is_written.then(|| lack(report));
         let waiting = waiting(graded, report.function);
-        (
-            Reverse((waiting, is_written, is_there, lack)),
-            report.function,
-        )
+        (Reverse((waiting, is_written, is_there, lack)), report.function)
     });
     reports
 }
@@ -146,10 +143,7 @@ pub(super) fn blocked(graded: &Graded) -> Option<Block> {
 /// A section with this content, if there is any.
 pub(super) fn section(heading: impl Into<Text>, body: impl IntoBlocks) -> Option<Block> {
     let (heading, body) = (heading.into(), body.into_blocks());
-    (!body.is_empty()).then(|| Block::Section {
-        heading,
-        body: vec![Block::Whole(body)],
-    })
+    (!body.is_empty()).then(|| Block::Section { heading, body: vec![Block::Whole(body)] })
 }
 
 /// These lines as a list, if there are any.

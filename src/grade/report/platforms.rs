@@ -116,10 +116,7 @@ pub(super) fn autolab(of: &Submission, style: ReportStyle) -> String {
     });
     let stage: Map<String, Json> = stage.collect();
     let page = json!({"_presentation": "semantic", "stages": [STAGE], STAGE: stage});
-    format!(
-        "{}\n{page}\n{scores}\n",
-        style.all(of).join("\n").trim_end()
-    )
+    format!("{}\n{page}\n{scores}\n", style.all(of).join("\n").trim_end())
 }
 
 /// What a grader of GitHub Classroom returns: `autograding-grading-reporter` reads it, in base64, from the variable
@@ -211,10 +208,7 @@ mod tests {
 
     #[test]
     fn no_text_is_a_command_to_a_workflow() {
-        assert_eq!(
-            harmless("a\n  ::notice::b\n c::d"),
-            "a\n: :notice::b\n c::d"
-        );
+        assert_eq!(harmless("a\n  ::notice::b\n c::d"), "a\n: :notice::b\n c::d");
         assert_eq!(harmless("x ##[error]y"), "x ## [error]y");
     }
 

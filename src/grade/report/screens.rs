@@ -125,10 +125,7 @@ fn change(report: &FunctionReport, before: &[FunctionReport]) -> Option<Text> {
         return None;
     }
     let now = text![{report.function}": now "{verdict(report)}];
-    let (more, less) = (
-        points.short_of(report.points),
-        report.points.short_of(points),
-    );
+    let (more, less) = (points.short_of(report.points), report.points.short_of(points));
     Some(match report.points.cmp(&points) {
         Ordering::Greater => now.and(", ").and(good(format!("+{more}"))),
         Ordering::Less => now.and(", ").and(bad(format!("−{less}"))),

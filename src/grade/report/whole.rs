@@ -131,11 +131,7 @@ impl ReportStyle {
     }
 
     fn text(self, blocks: impl IntoBlocks) -> String {
-        let plain = Terminal {
-            colour: false,
-            linear: false,
-            ..self.terminal
-        };
+        let plain = Terminal { colour: false, linear: false, ..self.terminal };
         let text = terminal(&Document::of(blocks), plain);
         text.trim_end().to_owned()
     }

@@ -40,9 +40,7 @@ pub(super) fn made_up_rows(
     sizes: (u64, u64),
 ) -> Vec<u64> {
     let count = generator.number(rows.0, rows.1);
-    (0..count)
-        .map(|_| generator.number(sizes.0, sizes.1))
-        .collect()
+    (0..count).map(|_| generator.number(sizes.0, sizes.1)).collect()
 }
 
 /// A number of exactly this many bits.

@@ -14,11 +14,7 @@ pub(super) static TASK: Task = Task {
     parameters: &["a", "b"],
     style: StyleRule::ThroughTheGate,
     returns: ReturnKind::Number,
-    built_on: &[
-        &exclusive_or::TASK,
-        &numeral_binary::TASK,
-        &binary_numeral::TASK,
-    ],
+    built_on: &[&exclusive_or::TASK, &numeral_binary::TASK, &binary_numeral::TASK],
     written: &[
         "[(3, 5), (0, 4), (5, 5), (17, 18), (1234567890, 121212121212)]",
         "[(0, 0), (1, 0), (8, 1), (1, 8), (255, 256), (18446744073709551617, 1180591620717411303427)]",

@@ -11,10 +11,7 @@ pub(super) static TASK: Task = Task {
     parameters: &["a", "b"],
     style: StyleRule::Gate,
     returns: ReturnKind::Bit,
-    kinds: &[
-        CallKind::new("equal inputs", 50, true),
-        CallKind::new("different inputs", 50, true),
-    ],
+    kinds: &[CallKind::new("equal inputs", 50, true), CallKind::new("different inputs", 50, true)],
     written: &["[(0, 0), (1, 1)]", "[(0, 1), (1, 0)]"],
     right: |arguments, _| {
         // Only for single digits: a right gate in place of a wrong one does not XOR whole numbers.

@@ -12,10 +12,7 @@ pub(super) static TASK: Task = Task {
     points: 3,
     returns: ReturnKind::YesOrNo,
     rule: "A board is empty when no row has anything left. One without rows is empty too.",
-    written: &[
-        "[[0, 0, 0], [], [3, 0, 0]]",
-        "[[0], [1], [0, 0, 1], [0, 1, 0], [2, 2]]",
-    ],
+    written: &["[[0, 0, 0], [], [3, 0, 0]]", "[[0], [1], [0, 0, 1], [0, 1, 0], [2, 2]]"],
     made_up: |generator, turn| {
         let mut rows = vec![0; generator.index(20) + 1];
         if turn.is_multiple_of(2) {

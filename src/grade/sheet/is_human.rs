@@ -30,9 +30,7 @@ pub(in crate::grade) fn is_human(name: &str) -> bool {
 }
 
 fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
-    const NAMES: [&str; 8] = [
-        "Anna", "Bela", "Carlos", "Dilek", "Emma", "Femi", "Gita", "Hiro",
-    ];
+    const NAMES: [&str; 8] = ["Anna", "Bela", "Carlos", "Dilek", "Emma", "Femi", "Gita", "Hiro"];
     let name = NAMES[generator.index(NAMES.len())];
     let mut letter = |letter: char| match generator.number(0, 1) {
         0 => letter,

@@ -105,11 +105,7 @@ pub(in crate::grade) struct CallKind {
 impl CallKind {
     /// A kind with this share of the points, in percent.
     pub const fn new(name: &'static str, percent: u32, is_on_sheet: bool) -> Self {
-        Self {
-            name,
-            percent,
-            is_on_sheet,
-        }
+        Self { name, percent, is_on_sheet }
     }
 }
 

@@ -59,10 +59,8 @@ fn optimal_moves_are_those_of_the_theory() {
             assert_eq!(moves.len() as u64, sizes.iter().sum::<u64>());
         } else {
             let winning: Vec<(usize, u64)> = winning.iter().map(|mv| (mv.row, mv.take())).collect();
-            let moves: Vec<(usize, u64)> = moves
-                .iter()
-                .map(|(row, elements)| (*row, elements.try_into().unwrap()))
-                .collect();
+            let moves: Vec<(usize, u64)> =
+                moves.iter().map(|(row, elements)| (*row, elements.try_into().unwrap())).collect();
             assert_eq!(moves, winning);
         }
         let task = Function::OptimalMove.task();
@@ -105,10 +103,7 @@ fn the_lab_sheets_own_examples() {
     }
     for (name, is_human) in [("Computer 1", false), ("I think therefore I am", true)] {
         let name = [PythonValue::Str(name.to_owned())];
-        assert_eq!(
-            right(Function::IsHuman, &name),
-            Some(PythonValue::Bool(is_human))
-        );
+        assert_eq!(right(Function::IsHuman, &name), Some(PythonValue::Bool(is_human)));
     }
 }
 
@@ -121,8 +116,5 @@ fn what_stands_on_nothing_is_asked_first() {
             assert!(place(below.name) < place(function.name()), "{function}");
         }
     }
-    assert_eq!(
-        order.first().map(|function| function.name()),
-        Some("is_human")
-    );
+    assert_eq!(order.first().map(|function| function.name()), Some("is_human"));
 }

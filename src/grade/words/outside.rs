@@ -236,9 +236,8 @@ fn expected(part: &Unread) -> Text {
 
 /// Whether a line begins a block and does not end in a colon.
 fn lacks_colon(line: &str) -> bool {
-    const WORDS: [&str; 10] = [
-        "if", "elif", "else", "for", "while", "def", "class", "try", "except", "finally",
-    ];
+    const WORDS: [&str; 10] =
+        ["if", "elif", "else", "for", "while", "def", "class", "try", "except", "finally"];
     let line = line.split('#').next().unwrap_or_default().trim_end();
     let first = line.split([' ', '(']).next().unwrap_or_default();
     let opened = line.matches(['(', '[']).count();

@@ -35,27 +35,15 @@ fn of_type(function: Function, returned: PythonValue, expected: PythonValue) -> 
 }
 
 fn of_board(returned: &str) -> String {
-    let (returned, wanted) = (
-        PythonValue::Str(returned.to_owned()),
-        "Nim:\n1: X X\n2:\n3: X X X",
-    );
+    let (returned, wanted) = (PythonValue::Str(returned.to_owned()), "Nim:\n1: X X\n2:\n3: X X X");
     let first = |text: &str| text.split('\n').map(str::to_owned).collect::<Vec<_>>();
     let PythonValue::Str(text) = &returned else {
         unreachable!("it was made above");
     };
-    let same = first(text)
-        .iter()
-        .zip(first(wanted))
-        .take_while(|(a, b)| a.trim_end() == b)
-        .count();
+    let same = first(text).iter().zip(first(wanted)).take_while(|(a, b)| a.trim_end() == b).count();
     let expected = ExpectedResult::Value(PythonValue::Str(wanted.to_owned()));
     let returned = Some(returned.clone());
-    said(
-        Function::PresentBoard,
-        returned,
-        expected,
-        Reason::Line(same + 1),
-    )
+    said(Function::PresentBoard, returned, expected, Reason::Line(same + 1))
 }
 
 fn of_exception(function: Function, kind: &str, message: &str) -> String {
@@ -82,9 +70,7 @@ fn unread(text: &str, message: &str) -> String {
         message: message.to_owned(),
         defines: vec!["numeral_binary".to_owned()],
     };
-    super::problem(&Problem::Unread(part))
-        .to_string()
-        .replace('\u{a0}', " ")
+    super::problem(&Problem::Unread(part)).to_string().replace('\u{a0}', " ")
 }
 
 fn text(text: &str) -> PythonValue {
@@ -110,19 +96,11 @@ fn another_type_is_told_part_by_part() {
     );
     let moved = |truth| PythonValue::Tuple(vec![PythonValue::numbers([0, 2, 3]), truth]);
     assert_eq!(
-        of_type(
-            Function::MakeMove,
-            moved(text("True")),
-            moved(PythonValue::Bool(true))
-        ),
+        of_type(Function::MakeMove, moved(text("True")), moved(PythonValue::Bool(true))),
         "The second part is a text ('True'); expected True without quotation marks."
     );
     assert_eq!(
-        of_type(
-            Function::MakeMove,
-            PythonValue::Bool(false),
-            moved(PythonValue::Bool(false))
-        ),
+        of_type(Function::MakeMove, PythonValue::Bool(false), moved(PythonValue::Bool(false))),
         "Only False came back; expected two things, the board and False: return board[:], False."
     );
     assert_eq!(
@@ -144,27 +122,12 @@ impl IntoValue for i32 {
 #[test]
 fn a_board_that_looks_different_is_told_how() {
     for (board, words) in [
-        (
-            "Nim:\n0: X X\n1:\n2: X X X",
-            "Rows count from 1, not from 0.",
-        ),
+        ("Nim:\n0: X X\n1:\n2: X X X", "Rows count from 1, not from 0."),
         ("Nim:\n1: XX\n2:\n3: XXX", "Mind the spaces"),
-        (
-            "Nim\n1: X X\n2:\n3: X X X",
-            "The first line is Nim:, with a colon.",
-        ),
-        (
-            "Nim:\n1: X X\n2:\n3: X X X\n",
-            "a line break (\\n) too many",
-        ),
-        (
-            "1: X X\n2:\n3: X X X",
-            "The first line is Nim:, with a colon.",
-        ),
-        (
-            "Nim:\n1: X X\n3: X X X",
-            "A row with nothing left keeps its line,",
-        ),
+        ("Nim\n1: X X\n2:\n3: X X X", "The first line is Nim:, with a colon."),
+        ("Nim:\n1: X X\n2:\n3: X X X\n", "a line break (\\n) too many"),
+        ("1: X X\n2:\n3: X X X", "The first line is Nim:, with a colon."),
+        ("Nim:\n1: X X\n3: X X X", "A row with nothing left keeps its line,"),
         ("Nim:\n1: 2\n2: 0\n3: 3", "not their number"),
         ("Nim:1: X X2:3: X X X", "A line break (\\n) belongs between"),
         ("Nim:\n1: x x\n2:\n3: x x x", "is a capital letter"),
@@ -178,36 +141,16 @@ fn a_board_that_looks_different_is_told_how() {
 fn exceptions_come_with_what_is_usually_behind_them() {
     let mixed = "'<' not supported between instances of 'str' and 'int'";
     for (function, kind, message, words) in [
-        (
-            Function::PlayNim,
-            "TypeError",
-            mixed,
-            "turn it into a number with int(...)",
-        ),
+        (Function::PlayNim, "TypeError", mixed, "turn it into a number with int(...)"),
         (
             Function::NimSum,
             "NameError",
             "name 'numeral_binary' is not defined",
             "missing in the file",
         ),
-        (
-            Function::NimSum,
-            "NameError",
-            "name 'totl' is not defined",
-            "Is it spelled",
-        ),
-        (
-            Function::NimSum,
-            "IndexError",
-            "list index out of range",
-            "an empty list has none",
-        ),
-        (
-            Function::MakeMove,
-            "IndexError",
-            "list index out of range",
-            "an illegal move",
-        ),
+        (Function::NimSum, "NameError", "name 'totl' is not defined", "Is it spelled"),
+        (Function::NimSum, "IndexError", "list index out of range", "an empty list has none"),
+        (Function::MakeMove, "IndexError", "list index out of range", "an illegal move"),
         (
             Function::NimSum,
             "EOFError",
@@ -252,41 +195,21 @@ fn a_line_that_cannot_be_read_is_told_alike_by_every_python() {
         );
     }
     for (line, message, words) in [
-        (
-            "if b = 1:",
-            "invalid syntax",
-            "asks whether two things are equal",
-        ),
-        (
-            "x = \"Nim",
-            "EOL while scanning string literal",
-            "quotation mark at its end",
-        ),
+        ("if b = 1:", "invalid syntax", "asks whether two things are equal"),
+        ("x = \"Nim", "EOL while scanning string literal", "quotation mark at its end"),
         (
             "x = \"Nim",
             "unterminated string literal (detected at line 26)",
             "quotation mark at its end",
         ),
-        (
-            "f((1)",
-            "'(' was never closed",
-            "opened there and never closed",
-        ),
+        ("f((1)", "'(' was never closed", "opened there and never closed"),
         (
             "print(f\"{\", \".join(names)}\")",
             "f-string: expecting '}'",
             "the other kind of quotation marks",
         ),
-        (
-            "print(f\"{name\")",
-            "f-string: expecting '}'",
-            "Python says: f-string",
-        ),
-        (
-            "  x = 1",
-            "unexpected indent",
-            "further to the right than the line above",
-        ),
+        ("print(f\"{name\")", "f-string: expecting '}'", "Python says: f-string"),
+        ("  x = 1", "unexpected indent", "further to the right than the line above"),
     ] {
         let said = unread(line, message);
         assert!(said.contains(words), "{line}: {said}");

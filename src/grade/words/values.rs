@@ -38,10 +38,7 @@ pub(in crate::grade) fn expected(failure: &Failure) -> Text {
 /// The first of these moves, "(2, 1) or (1, 1)", and `others` for however many more there are.
 pub(in crate::grade) fn some_moves(moves: &[Pick], others: impl FnOnce(usize) -> Text) -> Text {
     const MOST: usize = 4;
-    let some = moves
-        .iter()
-        .take(MOST)
-        .map(|pick| Text::from(&move_value(pick)));
+    let some = moves.iter().take(MOST).map(|pick| Text::from(&move_value(pick)));
     let some = listed(some, "or");
     match moves.len().saturating_sub(MOST) {
         0 => some,
@@ -145,9 +142,7 @@ pub(super) fn other_text(failure: &Failure, number: usize) -> Text {
             " lines came back. Perhaps the `return` stands inside the loop and ends it too early."
         ];
     }
-    causes(&came, &wanted)
-        .map(Text::words)
-        .fold(said, Text::then)
+    causes(&came, &wanted).map(Text::words).fold(said, Text::then)
 }
 
 fn lines(text: &str) -> Vec<&str> {

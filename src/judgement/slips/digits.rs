@@ -78,7 +78,5 @@ pub(super) fn answer_in_binary(right: u64) -> Slip {
 }
 
 fn read_as_decimal(digits: &[Bit]) -> BigInt {
-    digits
-        .iter()
-        .fold(BigInt::ZERO, |read, &digit| read * 10 + u64::from(digit))
+    digits.iter().fold(BigInt::ZERO, |read, &digit| read * 10 + u64::from(digit))
 }

@@ -50,9 +50,7 @@ impl RowName {
             Self::AmongNotEmpty => {
                 let before = board.numbered().take_while(|&(row, _)| row < last);
                 let empty = before.filter(|&(_, size)| size == 0);
-                Diagnosis::SkippedEmptyRows {
-                    empty: empty.map(|(row, _)| row).collect(),
-                }
+                Diagnosis::SkippedEmptyRows { empty: empty.map(|(row, _)| row).collect() }
             }
             Self::FromZero => Diagnosis::RowFromZero,
             Self::Size => Diagnosis::SizeForRow,
@@ -98,10 +96,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     }
     fitting.extend(named(RowName::AmongNotEmpty));
     fitting.extend(named(RowName::FromZero));
-    if winning
-        .iter()
-        .any(|mv| is_row(mv) && leaves_so(*mv, answer))
-    {
+    if winning.iter().any(|mv| is_row(mv) && leaves_so(*mv, answer)) {
         fitting.push(Diagnosis::TargetNotTaken);
     }
     fitting.extend(named(RowName::Size));
@@ -153,10 +148,8 @@ fn leaves_so(mv: Move, answer: &Answer) -> bool {
 pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
     let board = &position.board;
     let by_size = counts_by_values(position) && rows_by_size(position).contains(rows);
-    let mut fitting: Vec<Diagnosis> = by_size
-        .then_some(Diagnosis::SizeForValue)
-        .into_iter()
-        .collect();
+    let mut fitting: Vec<Diagnosis> =
+        by_size.then_some(Diagnosis::SizeForValue).into_iter().collect();
     let winning = one_in_each_row(position);
     let Some(last) = winning.last() else {
         return fitting;

@@ -17,10 +17,7 @@ use crate::question::{Answer, Binary, Decimal, Gate, Question, Xor};
 /// Every misconception that leads to this answer, with the numbers that show it.
 pub(super) fn fitting(question: &Question, answer: &Answer) -> Vec<Diagnosis> {
     let slips = slips(question).into_iter();
-    slips
-        .filter(|slip| slip.answer == *answer)
-        .map(|slip| slip.diagnosis)
-        .collect()
+    slips.filter(|slip| slip.answer == *answer).map(|slip| slip.diagnosis).collect()
 }
 
 /// The answers that misconceptions lead to.
@@ -49,11 +46,8 @@ fn slips(question: &Question) -> Vec<Slip> {
 /// A different gate.
 fn of_gate(Gate { a, b }: Gate) -> Vec<Slip> {
     let (a, b) = (a.is_one(), b.is_one());
-    let outputs = [
-        (Diagnosis::Ored, a || b),
-        (Diagnosis::Anded, a && b),
-        (Diagnosis::SameIsOne, a == b),
-    ];
+    let outputs =
+        [(Diagnosis::Ored, a || b), (Diagnosis::Anded, a && b), (Diagnosis::SameIsOne, a == b)];
     let slip = |(diagnosis, output): (Diagnosis, bool)| Slip {
         diagnosis,
         answer: Answer::Bit(output.into()),

@@ -22,10 +22,7 @@ pub(super) fn slips(board: &Board) -> Vec<Slip> {
     let alone = sizes(|group| group.bit.is_one());
     let total = alone.iter().sum::<BigInt>();
     let slips = [
-        (
-            Diagnosis::PairedForAlone,
-            sizes(|group| group.ones > 0 && !group.bit.is_one()),
-        ),
+        (Diagnosis::PairedForAlone, sizes(|group| group.ones > 0 && !group.bit.is_one())),
         (Diagnosis::GroupsPresent, sizes(|group| group.ones > 0)),
         (Diagnosis::TotalOfSizes, [total].into()),
     ];
@@ -36,10 +33,5 @@ pub(super) fn slips(board: &Board) -> Vec<Slip> {
         says_something && is_other && *sizes != alone
     };
     let slips = slips.into_iter().filter(is_slip);
-    slips
-        .map(|(diagnosis, sizes)| Slip {
-            diagnosis,
-            answer: Answer::Sizes(sizes),
-        })
-        .collect()
+    slips.map(|(diagnosis, sizes)| Slip { diagnosis, answer: Answer::Sizes(sizes) }).collect()
 }

@@ -14,18 +14,13 @@ pub(super) struct Slip {
 
 /// The slip that gives this number.
 pub(super) fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
-    Slip {
-        diagnosis,
-        answer: Answer::Number(value.into()),
-    }
+    Slip { diagnosis, answer: Answer::Number(value.into()) }
 }
 
 /// The number that digits stand for, however many there are.
 pub(super) fn value(digits: &[Bit]) -> BigInt {
     match binary_numeral(digits) {
         Some(number) => number.into(),
-        None => digits
-            .iter()
-            .fold(BigInt::ZERO, |read, &digit| read * 2 + u64::from(digit)),
+        None => digits.iter().fold(BigInt::ZERO, |read, &digit| read * 2 + u64::from(digit)),
     }
 }

@@ -16,11 +16,7 @@ pub(super) fn slips(board: &Board) -> Vec<Slip> {
     if board.is_nim() {
         return Vec::new();
     }
-    let added: BigInt = board
-        .values()
-        .iter()
-        .map(|&value| BigInt::from(value))
-        .sum();
+    let added: BigInt = board.values().iter().map(|&value| BigInt::from(value)).sum();
     let mex = [
         (Diagnosis::MexFromOne, WrongMex::FromOne),
         (Diagnosis::MexAboveLargest, WrongMex::AboveLargest),
@@ -33,13 +29,10 @@ pub(super) fn slips(board: &Board) -> Vec<Slip> {
         let sums = at_last.into_iter().chain(throughout);
         sums.map(move |sum| number(diagnosis.clone(), sum))
     });
-    [
-        number(Diagnosis::SizeForValue, of_sizes),
-        number(Diagnosis::ValuesAdded, added),
-    ]
-    .into_iter()
-    .chain(mex)
-    .collect()
+    [number(Diagnosis::SizeForValue, of_sizes), number(Diagnosis::ValuesAdded, added)]
+        .into_iter()
+        .chain(mex)
+        .collect()
 }
 
 /// The XOR of the sizes.
@@ -128,9 +121,9 @@ impl WrongMex {
     fn of(self, values: &BTreeSet<u64>) -> u64 {
         match self {
             // Of one number more than there are values, one is missing.
-            Self::FromOne => (1..=values.len() as u64 + 1)
-                .find(|value| !values.contains(value))
-                .unwrap_or(1),
+            Self::FromOne => {
+                (1..=values.len() as u64 + 1).find(|value| !values.contains(value)).unwrap_or(1)
+            }
             Self::AboveLargest => values.last().map_or(0, |largest| largest + 1),
         }
     }
@@ -154,10 +147,7 @@ impl WrongMex {
             let wrong = wrong.collect();
             throughout.push(self.of(&wrong));
         }
-        WrongValues {
-            at_last,
-            throughout,
-        }
+        WrongValues { at_last, throughout }
     }
 
     /// The nim sum with it in the last step of every heap, and with it throughout.
@@ -173,10 +163,8 @@ impl WrongMex {
         if largest.values().any(|&heap| heap > Self::LARGEST_HEAP) {
             return None;
         }
-        let values: BTreeMap<Game, WrongValues> = largest
-            .into_iter()
-            .map(|(game, largest)| (game, self.values(game, largest)))
-            .collect();
+        let values: BTreeMap<Game, WrongValues> =
+            largest.into_iter().map(|(game, largest)| (game, self.values(game, largest))).collect();
         let mut sums = [0, 0];
         for (game, rows) in board.parts() {
             for &size in rows {

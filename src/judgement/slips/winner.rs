@@ -21,19 +21,12 @@ pub(super) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<
     };
     let mixup = rules_differ.then_some(Diagnosis::MisereMixup);
     let swapped = Diagnosis::VerdictSwapped { cause };
-    let slips = if counts_by_values(position) {
-        values::slips(&position.board)
-    } else {
-        Vec::new()
-    };
+    let slips =
+        if counts_by_values(position) { values::slips(&position.board) } else { Vec::new() };
     let slips = slips.into_iter();
     let of_values = slips.filter(|slip| (slip.answer != Answer::Number(BigInt::ZERO)) == wins);
     let of_values = of_values.map(|slip| slip.diagnosis);
-    let mut fitting: Vec<Diagnosis> = [swapped]
-        .into_iter()
-        .chain(mixup)
-        .chain(of_values)
-        .collect();
+    let mut fitting: Vec<Diagnosis> = [swapped].into_iter().chain(mixup).chain(of_values).collect();
     let is_plain = matches!(said, WinnerForm::Word);
     // A stable sort keeps the order of all others.
     fitting.sort_by_key(|diagnosis| !(is_plain && *diagnosis == Diagnosis::SizeForValue));

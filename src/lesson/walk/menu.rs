@@ -33,9 +33,7 @@ impl LessonWalk {
             Choice::new(Action::Hint, (!has_none).then_some("hint"))
         });
         let on = Choice::new(Action::GoOn, on).or(is_asked.then_some(Action::Skip));
-        let step = self
-            .is_growing()
-            .then(|| Choice::new(Action::Step, "rest of the step"));
+        let step = self.is_growing().then(|| Choice::new(Action::Step, "rest of the step"));
         let tells_of_skipped = self.knows_what_was_skipped && !is_asked && round.is_none();
         let go_there = (tells_of_skipped && !self.skipped().is_empty()).then_some("go there");
         let others = [

@@ -118,10 +118,7 @@ impl LessonWalk {
 
     /// The same on a terminal where shown text can be overwritten: derivations appear step by step.
     pub fn revealing(self, terminal: Terminal) -> Self {
-        Self {
-            written_over: Some((terminal, GrowingPage::least)),
-            ..self
-        }
+        Self { written_over: Some((terminal, GrowingPage::least)), ..self }
     }
 
     /// The reader's position; during a second round, where that began.
@@ -129,10 +126,7 @@ impl LessonWalk {
         let home = self.second_round.and_then(|round| round.home);
         match (&self.state, self.screens.get(home.unwrap_or(self.at))) {
             (WalkState::Read, _) | (_, None) => LessonMark { at: 0, done: true },
-            (_, Some(screen)) => LessonMark {
-                at: screen.part,
-                done: self.has_been_read,
-            },
+            (_, Some(screen)) => LessonMark { at: screen.part, done: self.has_been_read },
         }
     }
 
@@ -157,9 +151,7 @@ impl LessonWalk {
     /// The first screen that has not been passed.
     fn read_up_to(&self) -> usize {
         match self.second_round {
-            Some(SecondRound {
-                home: Some(home), ..
-            }) => home,
+            Some(SecondRound { home: Some(home), .. }) => home,
             None if !self.has_been_read => self.at,
             _ => self.screens.len(),
         }

@@ -36,10 +36,7 @@ pub(super) struct About {
 
 impl From<&Text> for About {
     fn from(text: &Text) -> Self {
-        Self {
-            text: text.clone(),
-            tables: 0,
-        }
+        Self { text: text.clone(), tables: 0 }
     }
 }
 
@@ -60,8 +57,7 @@ impl Body {
 
     /// A picture as an image of its own, so that nothing in it can act or fetch anything.
     fn picture(&mut self, picture: &Picture) {
-        self.page
-            .tag("<div class=\"picture\">\n<img src=\"data:image/svg+xml;base64,");
+        self.page.tag("<div class=\"picture\">\n<img src=\"data:image/svg+xml;base64,");
         self.page.text(&BASE64_STANDARD.encode(picture.svg.text()));
         self.page.tag("\" alt=\"");
         self.page.text(&picture.description.to_string());
@@ -198,13 +194,9 @@ impl Body {
 
     fn drawing(&mut self, rows: &[DrawnRow]) {
         // What is not ASCII can be written as references, so nothing has to be drawn otherwise.
-        let shown = Terminal {
-            ascii: false,
-            ..self.terminal
-        };
+        let shown = Terminal { ascii: false, ..self.terminal };
         // What is wider than the window is moved by keys as well.
-        self.page
-            .tag("<pre class=\"board\" role=\"group\" tabindex=\"0\" aria-label=\"Board\">");
+        self.page.tag("<pre class=\"board\" role=\"group\" tabindex=\"0\" aria-label=\"Board\">");
         self.page.text(&drawing::lines(rows, shown).join("\n"));
         self.page.tag("</pre>\n");
     }

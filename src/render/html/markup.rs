@@ -24,19 +24,12 @@ pub(super) struct Markup {
 
 impl Markup {
     pub(super) fn new(ascii: bool) -> Self {
-        Self {
-            page: String::new(),
-            ascii,
-            is_unstyled: false,
-        }
+        Self { page: String::new(), ascii, is_unstyled: false }
     }
 
     /// Markup for a page that is not ours.
     pub(super) fn unstyled() -> Self {
-        Self {
-            is_unstyled: true,
-            ..Self::new(false)
-        }
+        Self { is_unstyled: true, ..Self::new(false) }
     }
 
     /// Markup of our own.
@@ -107,11 +100,7 @@ impl Markup {
                 && spans[0].unbroken
                 && text.contains(' ')
                 && text.chars().count() <= LONGEST_ON_ONE_LINE;
-            self.tag(if is_whole {
-                "<code class=\"whole\">"
-            } else {
-                begin
-            });
+            self.tag(if is_whole { "<code class=\"whole\">" } else { begin });
             if role == Role::Counters {
                 self.numbered("", text.chars().count(), "\">");
             }

@@ -63,11 +63,7 @@ pub fn html_of(
         None => title.to_string(),
     };
     head(&mut page, &of_window, is_sorted);
-    page.tag(if is_in_steps {
-        "<body class=\"in-steps\">\n<main>\n"
-    } else {
-        "<body>\n<main>\n"
-    });
+    page.tag(if is_in_steps { "<body class=\"in-steps\">\n<main>\n" } else { "<body>\n<main>\n" });
     if !begins_with_its_title {
         // The first heading is below one of the page.
         page.tag("<h1 class=\"unseen\">");
@@ -79,10 +75,7 @@ pub fn html_of(
     if has_steps {
         page.tag(CONTROLS);
     }
-    let scripts = [
-        has_steps.then_some(SCRIPT),
-        is_sorted.then_some(SORT_SCRIPT),
-    ];
+    let scripts = [has_steps.then_some(SCRIPT), is_sorted.then_some(SORT_SCRIPT)];
     for script in scripts.into_iter().flatten() {
         page.tag("<script>");
         page.tag(script);
@@ -118,10 +111,9 @@ fn head(page: &mut Markup, title: &str, is_sorted: bool) {
     );
     // A browser lets exactly the style and the scripts take effect that are named here, whatever else may have found its way
     // into the page.
-    for (kind, all) in [
-        ("; style-src", [STYLE, SORT_STYLE]),
-        ("; script-src", [SCRIPT, SORT_SCRIPT]),
-    ] {
+    for (kind, all) in
+        [("; style-src", [STYLE, SORT_STYLE]), ("; script-src", [SCRIPT, SORT_SCRIPT])]
+    {
         page.tag(kind);
         for text in &all[..=usize::from(is_sorted)] {
             page.tag(" 'sha256-");

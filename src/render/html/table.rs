@@ -19,14 +19,11 @@ impl Body {
             self.about.tables += 1;
             let begin =
                 "<div class=\"table\" role=\"group\" tabindex=\"0\" aria-labelledby=\"table-";
-            self.page
-                .numbered(begin, self.tables, "\">\n<table class=\"");
+            self.page.numbered(begin, self.tables, "\">\n<table class=\"");
         } else {
-            self.page
-                .tag("<div class=\"table\">\n<table cellpadding=\"4\" class=\"");
+            self.page.tag("<div class=\"table\">\n<table cellpadding=\"4\" class=\"");
         }
-        self.page
-            .tag(if table.breakable { "digits" } else { "words" });
+        self.page.tag(if table.breakable { "digits" } else { "words" });
         if table.to_fill {
             self.page.tag(" to-fill");
         }
@@ -80,8 +77,7 @@ impl Body {
             let is_head = column < heads && !cell.text.is_empty();
             let is_right = table.align.get(column) == Some(&Align::Right);
             self.page.tag(if is_head { head } else { "<td" });
-            self.page
-                .tag(if is_right { " class=\"right\">" } else { ">" });
+            self.page.tag(if is_right { " class=\"right\">" } else { ">" });
             self.cell(cell);
             self.page.tag(if is_head { "</th>" } else { "</td>" });
         }
@@ -94,11 +90,7 @@ impl Body {
             self.page.text(&in_address(file));
             self.page.tag("\">");
         }
-        let [begin, end] = if cell.marked {
-            ["<mark>", "</mark>"]
-        } else {
-            [""; 2]
-        };
+        let [begin, end] = if cell.marked { ["<mark>", "</mark>"] } else { [""; 2] };
         self.page.around(begin, &without_numbers(&cell.text), end);
         if cell.link.is_some() {
             self.page.tag("</a>");
@@ -127,10 +119,7 @@ fn in_address(file: &str) -> String {
 /// In a table numbers are nothing special; what a board can point at stays what it is.
 fn without_numbers(text: &Text) -> Text {
     let spans = text.spans().iter().cloned().map(|span| match span.role {
-        Role::Number => Span {
-            role: Role::Plain,
-            ..span
-        },
+        Role::Number => Span { role: Role::Plain, ..span },
         _ => span,
     });
     spans.collect()

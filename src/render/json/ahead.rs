@@ -14,9 +14,7 @@ pub(super) fn foresight(found: &Foresight) -> Object {
     let mut turns: Vec<Turn> = winning.flat_map(|turn| alike(before, turn)).collect();
     turns.sort_by_key(|turn| turn.changes().first().map(|mv| mv.row));
     let winning = turns.iter().map(|turn| with_board(before, turn));
-    let parts = before
-        .rows_at_once()
-        .map_or_else(|| parts(before), |_| Object::new());
+    let parts = before.rows_at_once().map_or_else(|| parts(before), |_| Object::new());
     board(before)
         .field("rule", found.position.rule)
         .with(parts)

@@ -6,11 +6,7 @@ use crate::game::{Board, Game, Turn};
 
 /// A board by its rows, or a long one by how many it has.
 pub(super) fn board(board: &Board) -> Object {
-    if board.is_echoed() {
-        Object::new().field("board", board)
-    } else {
-        rows(board.rows().len())
-    }
+    if board.is_echoed() { Object::new().field("board", board) } else { rows(board.rows().len()) }
 }
 
 /// A board that is too long to be written out.
@@ -25,10 +21,7 @@ pub(crate) fn parts(board: &Board) -> Object {
     }
     let part = |(game, heaps): (Game, &[u64])| {
         let values = heaps.iter().map(|&heap| game.rules().value(heap));
-        Object::new()
-            .field("game", game)
-            .field("heaps", heaps)
-            .list("values", values)
+        Object::new().field("game", game).field("heaps", heaps).list("values", values)
     };
     Object::new().list("parts", board.parts().map(part))
 }
@@ -52,9 +45,7 @@ pub(crate) fn turn(before: &Board, turn: &Turn) -> Object {
         return row.field("take", mv.take()).field("leaves", mv.leaves());
     }
     let (_, value) = before.values_of(mv);
-    row.field("from", mv.from)
-        .field("becomes", mv.becomes)
-        .field("value", value)
+    row.field("from", mv.from).field("becomes", mv.becomes).field("value", value)
 }
 
 /// A turn with the board that it leaves, where that is not too long.

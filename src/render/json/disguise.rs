@@ -13,19 +13,12 @@ pub(super) fn disguise(disguise: &Disguise, analysis: &Analysis) -> Object {
     let Translations { moves, raises } = Translations::of(disguise, analysis);
     let in_words = |mv: DisguisedMove, data: Object| {
         let left = disguise.after(&mv).map(|left| left.written());
-        data.field("text", move_in_disguise(disguise, &mv))
-            .optional("position", left)
+        data.field("text", move_in_disguise(disguise, &mv)).optional("position", left)
     };
     let moves = moves.iter();
     let raises = raises.iter();
     let position = Object::of(disguise)
-        .list(
-            "winning_moves",
-            moves.map(|mv| in_words(mv.disguised, Object::of(mv))),
-        )
-        .list(
-            "winning_raises",
-            raises.map(|mv| in_words(*mv, Object::of(mv))),
-        );
+        .list("winning_moves", moves.map(|mv| in_words(mv.disguised, Object::of(mv))))
+        .list("winning_raises", raises.map(|mv| in_words(*mv, Object::of(mv))));
     Object::new().field("disguise", position)
 }

@@ -11,20 +11,12 @@ use crate::judgement::{
 
 /// An answer judged, with the message of its diagnosis, if it has one.
 pub(crate) fn judged(judgement: &Judgement) -> Object {
-    let read = judgement
-        .answer
-        .as_ref()
-        .filter(|_| judgement.reads_otherwise);
+    let read = judgement.answer.as_ref().filter(|_| judgement.reads_otherwise);
     let stumble = judgement.stumble.as_ref().map(|stumble| {
-        Object::new()
-            .field("word", &stumble.word)
-            .field("message", stumbled(stumble).plain())
+        Object::new().field("word", &stumble.word).field("message", stumbled(stumble).plain())
     });
-    let diagnosis = diagnosis(judgement).map(|(code, message)| {
-        Object::new()
-            .field("code", code)
-            .field("message", message.plain())
-    });
+    let diagnosis = diagnosis(judgement)
+        .map(|(code, message)| Object::new().field("code", code).field("message", message.plain()));
     Object::new()
         .field("question", judgement.question.to_string())
         .field("answer", &judgement.given)

@@ -109,11 +109,7 @@ fn steps(steps: &[Step], depth: usize) -> impl Iterator<Item = Object> {
     let deeper = depth.saturating_sub(1);
     let steps = steps.iter().take(if depth > 0 { steps.len() } else { 0 });
     steps.map(move |step| {
-        let substeps = if deeper > 0 {
-            step.substeps()
-        } else {
-            Vec::new()
-        };
+        let substeps = if deeper > 0 { step.substeps() } else { Vec::new() };
         Object::of(step).list_if_any("substeps", self::steps(&substeps, deeper))
     })
 }

@@ -38,10 +38,7 @@ pub(crate) struct Object {
     fields: Vec<u8>,
 }
 
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "whatever is written was made for it, as a rule"
-)]
+#[expect(clippy::needless_pass_by_value, reason = "whatever is written was made for it, as a rule")]
 impl Object {
     /// An object without fields.
     pub fn new() -> Self {

@@ -11,9 +11,9 @@ pub(super) fn position(analysis: &Analysis) -> Object {
     let before = analysis.board();
     let game = begun(before, analysis.rule());
     let told = match &analysis.grouped {
-        Some(grouped) => game
-            .with(winner(analysis.mover_wins))
-            .field("columns", &grouped.columns.columns),
+        Some(grouped) => {
+            game.with(winner(analysis.mover_wins)).field("columns", &grouped.columns.columns)
+        }
         None => game
             .with(parts(before))
             .optional("values", (!before.is_nim()).then(|| before.values()))
@@ -23,11 +23,8 @@ pub(super) fn position(analysis: &Analysis) -> Object {
     };
     let winning = analysis.winning_turns();
     let count = (!before.is_nim()).then(|| analysis.count_winning_turns());
-    told.list(
-        "winning_moves",
-        winning.iter().map(|turn| winning_turn(before, turn)),
-    )
-    .optional("count", count)
+    told.list("winning_moves", winning.iter().map(|turn| winning_turn(before, turn)))
+        .optional("count", count)
 }
 
 /// A turn in a position, with a reply that wins, if there is one.
@@ -47,17 +44,12 @@ pub(super) fn every_turn(turns: &LegalTurns) -> Object {
     begun(before, turns.analysis.rule())
         .field("count", turns.count)
         .field("complete", turns.complete)
-        .list(
-            "moves",
-            listed.map(|legal| valued(before, &legal.turn, legal.nim_sum, legal.wins)),
-        )
+        .list("moves", listed.map(|legal| valued(before, &legal.turn, legal.nim_sum, legal.wins)))
 }
 
 fn valued(before: &Board, turn: &Turn, nim_sum: u64, wins: bool) -> Object {
     let nim_sum = before.rows_at_once().is_none().then_some(nim_sum);
-    with_board(before, turn)
-        .optional("nim_sum", nim_sum)
-        .field("wins", wins)
+    with_board(before, turn).optional("nim_sum", nim_sum).field("wins", wins)
 }
 
 /// A board and its rule; where a turn may take from several rows, also from how many.
@@ -65,8 +57,8 @@ pub(super) fn begun(before: &Board, rule: Rule) -> Object {
     let object = board(before).field("rule", rule);
     match before.rows_at_once() {
         None => object,
-        Some(_) => object
-            .field("game", before.game())
-            .field("rows_in_a_turn", before.rows_in_a_turn()),
+        Some(_) => {
+            object.field("game", before.game()).field("rows_in_a_turn", before.rows_in_a_turn())
+        }
     }
 }

@@ -15,9 +15,7 @@ use crate::question::{Choose, Question};
 pub(crate) fn prompt(question: &Question) -> Object {
     let choice = |at: usize| match question {
         Question::Choose(Choose::Moves { position, moves }) => {
-            let mv = moves
-                .get(at)
-                .map(|&mv| with_board(&position.board, &mv.into()));
+            let mv = moves.get(at).map(|&mv| with_board(&position.board, &mv.into()));
             Object::new().optional("move", mv)
         }
         Question::Choose(Choose::Boards { boards, .. }) => {
@@ -41,23 +39,10 @@ pub(crate) fn written_prompt(asked: &AskedElsewhere) -> Object {
 
 /// `choice` holds what the line of a choice has besides its words.
 fn with_choices(asked: &AskedElsewhere, choice: impl Fn(usize) -> Object) -> Object {
-    let by_number = matches!(
-        asked.pick,
-        None | Some(Picking {
-            right: Answer::Line(_),
-            ..
-        })
-    );
+    let by_number = matches!(asked.pick, None | Some(Picking { right: Answer::Line(_), .. }));
     let line = |(at, text): (usize, &Text)| {
-        let name = if by_number {
-            (at + 1).to_string()
-        } else {
-            letter_of(at).to_string()
-        };
-        Object::new()
-            .field("name", name)
-            .field("text", text.plain())
-            .with(choice(at))
+        let name = if by_number { (at + 1).to_string() } else { letter_of(at).to_string() };
+        Object::new().field("name", name).field("text", text.plain()).with(choice(at))
     };
     let mut spans = asked.lines.iter().flat_map(Text::spans);
     let gap = spans.find(|span| span.role == Role::Blank);

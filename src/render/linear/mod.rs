@@ -27,13 +27,8 @@ use signs::spoken;
 
 /// A document in lines, none wider than the terminal. Nothing is coloured.
 pub(super) fn laid_out(document: &Document, terminal: Terminal) -> LaidOut {
-    let mut page = LinearPage {
-        terminal: Terminal {
-            colour: false,
-            ..terminal
-        },
-        page: LaidOut::default(),
-    };
+    let mut page =
+        LinearPage { terminal: Terminal { colour: false, ..terminal }, page: LaidOut::default() };
     page.blocks(&document.blocks, "", document.blocks.len() == 1);
     page.page
 }
@@ -100,9 +95,7 @@ impl LinearPage {
     /// Items of one paragraph are a line each; a longer one says its number, so that it is heard where it begins.
     fn list(&mut self, numbered: bool, items: &[Vec<Block>]) {
         let count = items.len();
-        let are_short = items
-            .iter()
-            .all(|item| matches!(item[..], [Block::Paragraph(_)]));
+        let are_short = items.iter().all(|item| matches!(item[..], [Block::Paragraph(_)]));
         if !numbered && count > 1 && are_short {
             self.line(&format!("List of {count}:"));
         }
@@ -153,9 +146,7 @@ impl LinearPage {
         for line in code.lines() {
             let readable = self.terminal.readable(line);
             let pieces = pieces(&readable, self.terminal.width.max(1));
-            self.page
-                .lines
-                .extend(pieces.into_iter().map(str::to_owned));
+            self.page.lines.extend(pieces.into_iter().map(str::to_owned));
         }
     }
 
@@ -175,8 +166,6 @@ impl LinearPage {
     fn line(&mut self, text: &str) {
         let text = self.terminal.readable(text);
         let lines = wrapped([(text, Style::new())], SetLine::default(), 0, self.terminal);
-        self.page
-            .lines
-            .extend(lines.into_iter().map(|line| line.text));
+        self.page.lines.extend(lines.into_iter().map(|line| line.text));
     }
 }

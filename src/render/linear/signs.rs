@@ -56,11 +56,7 @@ impl SignsRead {
             '●' if next == Some('●') => {}
             '●' => {
                 let count = 1 + before.iter().rev().take_while(|&&c| c == '●').count();
-                let comma = if after.starts_with(&[' ', '●']) {
-                    ","
-                } else {
-                    ""
-                };
+                let comma = if after.starts_with(&[' ', '●']) { "," } else { "" };
                 let s = if count == 1 { "" } else { "s" };
                 self.word(&format!("{count} counter{s}{comma}"), next);
             }
@@ -127,10 +123,7 @@ impl SignsRead {
 
     /// A word, with a space on either side where none is yet.
     fn word(&mut self, word: &str, next: Option<char>) {
-        if self
-            .words
-            .ends_with(|c: char| c.is_alphanumeric() || ")\"'".contains(c))
-        {
+        if self.words.ends_with(|c: char| c.is_alphanumeric() || ")\"'".contains(c)) {
             self.words.push(' ');
         }
         self.words.push_str(word);

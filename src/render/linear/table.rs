@@ -36,10 +36,7 @@ fn is_number(word: &str) -> bool {
 fn columns_named(table: &Table) -> Option<String> {
     let stub = table.header.first().filter(|_| table.stubs == 1)?;
     let is_word = |text: &str| !text.is_empty() && text.chars().all(char::is_alphabetic);
-    let are_words = table
-        .body
-        .iter()
-        .all(|row| is_word(&row[0].text.to_string()));
+    let are_words = table.body.iter().all(|row| is_word(&row[0].text.to_string()));
     Some(spoken(stub)).filter(|stub| is_word(stub) && are_words)
 }
 
@@ -96,17 +93,9 @@ fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
         marked_if(table, cell, format!("{what} {size}"))
     });
     let groups: Vec<String> = groups.collect();
-    let groups = if groups.is_empty() {
-        "no groups".to_owned()
-    } else {
-        groups.join(", ")
-    };
+    let groups = if groups.is_empty() { "no groups".to_owned() } else { groups.join(", ") };
     let beside = by_name(table, &headers[sizes..], &cells[sizes..]);
-    let all = if beside.is_empty() {
-        groups
-    } else {
-        format!("{groups}; {beside}")
-    };
+    let all = if beside.is_empty() { groups } else { format!("{groups}; {beside}") };
     (sizes > 0).then_some(all)
 }
 
@@ -118,22 +107,14 @@ fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
     if !cells.iter().all(is_written) {
         return None;
     }
-    let are_bits = cells
-        .iter()
-        .all(|cell| matches!(&cell.text.to_string()[..], "0" | "1"));
+    let are_bits = cells.iter().all(|cell| matches!(&cell.text.to_string()[..], "0" | "1"));
     let any_marked = cells.iter().any(|cell| cell.marked);
-    let between = if are_bits && !any_marked && !table.to_fill {
-        " "
-    } else {
-        ", "
-    };
+    let between = if are_bits && !any_marked && !table.to_fill { " " } else { ", " };
     let said: Vec<String> = cells.iter().map(|cell| said(table, cell)).collect();
     let said = said.join(between);
     // No place is worth 0: where a column is called so, the table is none of digits.
     let has_places = table.breakable && !table.header.iter().any(|name| name.to_string() == "0");
-    let is_number = label
-        .last()
-        .is_some_and(|cell| is_number(&cell.text.to_string()));
+    let is_number = label.last().is_some_and(|cell| is_number(&cell.text.to_string()));
     Some(if are_bits && has_places && is_number && !table.to_fill {
         format!("digits {said}")
     } else {
@@ -144,16 +125,12 @@ fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
 /// Each cell behind the name of its column; what is no number, behind a colon.
 fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
     let cells = headers.iter().zip(cells);
-    let said = cells
-        .filter(|(_, cell)| table.to_fill || !says_nothing(cell))
-        .map(|(header, cell)| {
+    let said =
+        cells.filter(|(_, cell)| table.to_fill || !says_nothing(cell)).map(|(header, cell)| {
             let header = spoken(header);
             let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
-            let colon = if is_short || header.is_empty() || header.ends_with('?') {
-                ""
-            } else {
-                ":"
-            };
+            let colon =
+                if is_short || header.is_empty() || header.ends_with('?') { "" } else { ":" };
             let mut said = said(table, cell);
             if header == "digits" {
                 // Digits next to each other are read one by one.
@@ -174,11 +151,7 @@ fn said(table: &Table, cell: &Cell) -> String {
 }
 
 fn marked_if(table: &Table, cell: &Cell, text: String) -> String {
-    if cell.marked && table.hidden == 0 {
-        text + " marked"
-    } else {
-        text
-    }
+    if cell.marked && table.hidden == 0 { text + " marked" } else { text }
 }
 
 /// A cell that is empty, stands for rows that are left out, or is a bar of a chart, whose number is next to it.

@@ -122,9 +122,7 @@ fn how_to_write(question: &Question) -> Document {
 /// How a question is answered, with all listed answers.
 fn response(question: &Question) -> QuizResponse {
     if let Some(all) = to_choose_from(question) {
-        let answers = all
-            .into_iter()
-            .map(|answer| listed(question, answer.to_string(), &answer));
+        let answers = all.into_iter().map(|answer| listed(question, answer.to_string(), &answer));
         return QuizResponse::Choice(answers.collect());
     }
     let by_hand = || QuizResponse::ByHand(right_answer_as_typed(question));
@@ -175,11 +173,7 @@ fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
         Question::Winner(_) => WinnerForm::Word,
         _ => return None,
     };
-    Some(
-        [true, false]
-            .map(|wins| Answer::Winner { wins, said })
-            .into(),
-    )
+    Some([true, false].map(|wins| Answer::Winner { wins, said }).into())
 }
 
 /// An answer with its feedback.
@@ -197,25 +191,16 @@ fn listed(question: &Question, text: String, answer: &Answer) -> QuizAnswer {
         why_wrong(&judgement, Style::default())
     };
     let blocks = if blocks.is_empty() {
-        vec![Block::Paragraph(
-            text![{code(text.clone())}" is not right."],
-        )]
+        vec![Block::Paragraph(text![{code(text.clone())}" is not right."])]
     } else {
         blocks
     };
-    QuizAnswer {
-        text,
-        is_right,
-        feedback: Document { blocks },
-    }
+    QuizAnswer { text, is_right, feedback: Document { blocks } }
 }
 
 /// Whether a platform that computes with floating point can distinguish the answers.
 fn is_exact(right: &BigInt, answers: &[QuizAnswer]) -> bool {
-    let values: Vec<f64> = answers
-        .iter()
-        .filter_map(|answer| answer.text.parse().ok())
-        .collect();
+    let values: Vec<f64> = answers.iter().filter_map(|answer| answer.text.parse().ok()).collect();
     let is_finite = values.iter().all(|value| value.is_finite());
     let mut bits: Vec<u64> = values.iter().map(|value| value.to_bits()).collect();
     bits.sort_unstable();

@@ -49,14 +49,7 @@ impl Quiz {
         let items = (1..).zip(&sheet.questions);
         let items = items.map(|(number, question)| QuizItem::of(question, &name(number)));
         let name = sheet.head.title().to_owned();
-        Self::in_categories(
-            sheet,
-            false,
-            vec![QuizCategory {
-                name,
-                items: items.collect(),
-            }],
-        )
+        Self::in_categories(sheet, false, vec![QuizCategory { name, items: items.collect() }])
     }
 
     /// The questions of a sheet with others of their kind, so that there are `count` of each, or as many as possible.
@@ -67,10 +60,7 @@ impl Quiz {
             let items = (1..).zip(variants);
             let items = items
                 .map(|(variant, question)| QuizItem::of(question, &format!("{name}, {variant}")));
-            QuizCategory {
-                items: items.collect(),
-                name,
-            }
+            QuizCategory { items: items.collect(), name }
         };
         let questions = (1..).zip(&sheet.questions).zip(&variants);
         Self::in_categories(sheet, true, questions.map(category).collect())

@@ -98,16 +98,11 @@ fn question(item: &QuizItem) -> Element {
 }
 
 fn settings(settings: &[(&'static str, &str)]) -> impl Iterator<Item = Element> {
-    settings
-        .iter()
-        .map(|&(name, value)| Element::text(name, value))
+    settings.iter().map(|&(name, value)| Element::text(name, value))
 }
 
 fn answer(answer: &QuizAnswer, format: &str, tolerance: Option<&str>) -> Element {
-    let fields = [
-        Element::text("text", &answer.text),
-        html("feedback", &answer.feedback),
-    ];
+    let fields = [Element::text("text", &answer.text), html("feedback", &answer.feedback)];
     let tolerance = tolerance.map(|tolerance| Element::text("tolerance", tolerance));
     Element::of("answer", fields.into_iter().chain(tolerance))
         .attribute("fraction", if answer.is_right { "100" } else { "0" })

@@ -36,11 +36,7 @@ impl Quiz {
     fn assessment(&self) -> Element {
         let categories = (1..).zip(&self.categories);
         let sections = categories.flat_map(|(number, category)| {
-            if self.draws_one {
-                vec![section(number, category)]
-            } else {
-                items(number, category)
-            }
+            if self.draws_one { vec![section(number, category)] } else { items(number, category) }
         });
         let root = Element::of("section", sections).attribute("ident", "root_section");
         let assessment = Element::of("assessment", [root])
@@ -52,19 +48,13 @@ impl Quiz {
 }
 
 fn manifest() -> Element {
-    let about = [
-        Element::text("schema", "IMS Content"),
-        Element::text("schemaversion", "1.1.3"),
-    ];
+    let about = [Element::text("schema", "IMS Content"), Element::text("schemaversion", "1.1.3")];
     let quiz = empty("file").attribute("href", QUIZ);
     let quiz = Element::of("resource", [quiz])
         .attribute("identifier", "nimlab_quiz")
         .attribute("type", "imsqti_xmlv1p2");
-    let parts = [
-        Element::of("metadata", about),
-        empty("organizations"),
-        Element::of("resources", [quiz]),
-    ];
+    let parts =
+        [Element::of("metadata", about), empty("organizations"), Element::of("resources", [quiz])];
     Element::of("manifest", parts)
         .attribute("identifier", "nimlab")
         .attribute("xmlns", "http://www.imsglobal.org/xsd/imscp_v1p1")
@@ -77,17 +67,12 @@ fn empty(name: &'static str) -> Element {
 /// Variants, of which one is drawn.
 fn section(number: usize, category: &QuizCategory) -> Element {
     let points = Element::text("points_per_item", "1.0");
-    let drawn = [
-        Element::text("selection_number", "1"),
-        Element::of("selection_extension", [points]),
-    ];
+    let drawn =
+        [Element::text("selection_number", "1"), Element::of("selection_extension", [points])];
     let drawn = Element::of("selection_ordering", [Element::of("selection", drawn)]);
-    Element::of(
-        "section",
-        [drawn].into_iter().chain(items(number, category)),
-    )
-    .attribute("ident", format!("group{number}"))
-    .attribute("title", &category.name)
+    Element::of("section", [drawn].into_iter().chain(items(number, category)))
+        .attribute("ident", format!("group{number}"))
+        .attribute("title", &category.name)
 }
 
 fn items(of: usize, category: &QuizCategory) -> Vec<Element> {
@@ -103,10 +88,7 @@ fn item(ident: &str, item: &QuizItem) -> Element {
         QuizResponse::Text(_) => "short_answer_question",
         QuizResponse::ByHand(_) => "essay_question",
     };
-    let about = [
-        field("question_type", kind),
-        field("points_possible", "1.0"),
-    ];
+    let about = [field("question_type", kind), field("points_possible", "1.0")];
     let about = Element::of("itemmetadata", [Element::of("qtimetadata", about)]);
     let asked = Element::of("presentation", [material(&item.prompt), answered(item)]);
     let score = empty("decvar")
@@ -118,12 +100,7 @@ fn item(ident: &str, item: &QuizItem) -> Element {
     let answers = || (1..).zip(item.response.answers());
     let said_to_answers = answers().map(|(number, answer)| {
         let score = answer.is_right.then_some("100");
-        feedback_if(
-            "No",
-            &feedback_of(number),
-            score,
-            gives(number, answer, item),
-        )
+        feedback_if("No", &feedback_of(number), score, gives(number, answer, item))
     });
     let judged = [Element::of("outcomes", [score]), always(GENERAL)]
         .into_iter()
@@ -173,9 +150,8 @@ fn answered(item: &QuizItem) -> Element {
             ("response_lid", Element::of("render_choice", labels))
         }
         response => {
-            let label = empty("response_label")
-                .attribute("ident", "answer1")
-                .attribute("rshuffle", "No");
+            let label =
+                empty("response_label").attribute("ident", "answer1").attribute("rshuffle", "No");
             let typed = Element::of("render_fib", [label]);
             let typed = match response {
                 QuizResponse::Number(_) => typed.attribute("fibtype", "Decimal"),
@@ -184,9 +160,7 @@ fn answered(item: &QuizItem) -> Element {
             ("response_str", typed)
         }
     };
-    Element::of(name, [rendered])
-        .attribute("ident", RESPONSE)
-        .attribute("rcardinality", "Single")
+    Element::of(name, [rendered]).attribute("ident", RESPONSE).attribute("rcardinality", "Single")
 }
 
 /// The condition that an answer is this one.
@@ -206,9 +180,7 @@ fn gives(number: usize, answer: &QuizAnswer, item: &QuizItem) -> Element {
 /// The feedback and the score if a condition holds.
 fn feedback_if(goes_on: &str, feedback: &str, score: Option<&str>, holds: Element) -> Element {
     let score = score.map(|score| {
-        Element::text("setvar", score)
-            .attribute("action", "Set")
-            .attribute("varname", "SCORE")
+        Element::text("setvar", score).attribute("action", "Set").attribute("varname", "SCORE")
     });
     let said = empty("displayfeedback")
         .attribute("feedbacktype", "Response")

@@ -42,11 +42,7 @@ pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
 }
 
 fn or_none(answers: Vec<Answer>) -> Vec<Answer> {
-    if answers.is_empty() {
-        vec![Answer::NoMove]
-    } else {
-        answers
-    }
+    if answers.is_empty() { vec![Answer::NoMove] } else { answers }
 }
 
 /// A turn with its parts in any order.
@@ -73,11 +69,9 @@ fn in_any_order(board: &Board, turn: &Turn) -> Vec<Answer> {
 pub(super) fn spelled(question: &Question, answer: &Answer) -> Vec<String> {
     let plain = answer.to_string();
     let others = match answer {
-        Answer::Digits(digits) if !digits.is_empty() => vec![
-            listed(digits, " "),
-            format!("[{}]", listed(digits, ", ")),
-            format!("0b{plain}"),
-        ],
+        Answer::Digits(digits) if !digits.is_empty() => {
+            vec![listed(digits, " "), format!("[{}]", listed(digits, ", ")), format!("0b{plain}")]
+        }
         Answer::Rows(numbers) | Answer::Sizes(numbers) => in_both_orders(numbers),
         Answer::Turn(stated) => match &stated[..] {
             [StatedMove::Taking { row, take }] if question.of_rows_at_once().is_none() => vec![
@@ -93,9 +87,7 @@ pub(super) fn spelled(question: &Question, answer: &Answer) -> Vec<String> {
         },
         Answer::Chosen(_) | Answer::Order(_) => {
             let letters = answer.letters().unwrap_or_default();
-            ["", " ", ",", ", "]
-                .map(|between| listed(&letters, between))
-                .into()
+            ["", " ", ",", ", "].map(|between| listed(&letters, between)).into()
         }
         _ => Vec::new(),
     };

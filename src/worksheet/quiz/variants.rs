@@ -17,12 +17,7 @@ pub(super) fn variants(questions: &[Question], count: usize) -> Vec<Vec<Question
     // In turn, so that `binary` and `decimal`, which give away each other's answers, share what there is.
     for _ in 1..count {
         for (at, source) in sources.iter_mut().enumerate() {
-            let others = || {
-                variants
-                    .iter()
-                    .enumerate()
-                    .filter(|(place, _)| *place != at)
-            };
+            let others = || variants.iter().enumerate().filter(|(place, _)| *place != at);
             let is_told = |question: &Question| {
                 let mut others = others().flat_map(|(_, variants)| variants);
                 others.any(|other| other.gives_away(question))
@@ -146,10 +141,7 @@ fn look(question: &Question) -> VisibleText {
 
 fn without_variant(question: &Question) -> Question {
     match question.clone() {
-        Question::Argued(argued) => Question::Argued(Argued {
-            variant: 1,
-            ..argued
-        }),
+        Question::Argued(argued) => Question::Argued(Argued { variant: 1, ..argued }),
         question => question,
     }
 }
@@ -160,11 +152,7 @@ fn level_of(question: &Question) -> Level {
     let is_binary = matches!(question, Question::Decimal(_));
     let numbers = words.split(|c: char| !c.is_ascii_digit());
     let numbers = numbers.filter_map(|number| {
-        if is_binary {
-            u64::from_str_radix(number, 2).ok()
-        } else {
-            number.parse::<u64>().ok()
-        }
+        if is_binary { u64::from_str_radix(number, 2).ok() } else { number.parse::<u64>().ok() }
     });
     let largest = numbers.max().unwrap_or(0);
     let mut level = Level::FIRST;

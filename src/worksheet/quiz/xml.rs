@@ -40,11 +40,7 @@ impl Element {
     }
 
     fn with(name: &'static str, content: Content) -> Self {
-        Self {
-            name,
-            attributes: Vec::new(),
-            content,
-        }
+        Self { name, attributes: Vec::new(), content }
     }
 
     /// The same with one more attribute.
@@ -57,9 +53,7 @@ impl Element {
     pub fn to_file(&self) -> String {
         let mut xml = Writer::new_with_indent(Vec::new(), b' ', 1);
         let declaration = BytesDecl::new("1.0", Some("UTF-8"), None);
-        let written = xml
-            .write_event(Event::Decl(declaration))
-            .and_then(|()| self.write(&mut xml));
+        let written = xml.write_event(Event::Decl(declaration)).and_then(|()| self.write(&mut xml));
         // Writing to memory cannot fail.
         debug_assert!(written.is_ok());
         let mut text = String::from_utf8_lossy(&xml.into_inner()).into_owned();

@@ -60,12 +60,7 @@ impl Working {
         if let Question::Sum(_) = question {
             return read_off_nim_sum(question, nim_sum);
         }
-        let cells = BoardCells {
-            board: board.clone(),
-            places,
-            rows,
-            nim_sum: digits,
-        };
+        let cells = BoardCells { board: board.clone(), places, rows, nim_sum: digits };
         self.after_the_nim_sum(question, Rc::new(cells), nim_sum)
     }
 
@@ -79,10 +74,7 @@ impl Working {
             let ones = ones_per_column(board.rows());
             let is_without = |&size: &u64| {
                 let digits = places.iter().map(|place| u64::from(size & place != 0));
-                let left = ones
-                    .iter()
-                    .zip(digits)
-                    .map(|(&ones, digit)| ones as u64 - digit);
+                let left = ones.iter().zip(digits).map(|(&ones, digit)| ones as u64 - digit);
                 left.eq(counts.iter().copied())
             };
             let odd = counts.iter().map(|count| Bit::from(count % 2 == 1));

@@ -64,11 +64,7 @@ impl Working {
                 Some((vec![(size * (count % 2)).into()], step))
             }
         });
-        let stubs: &[&'static str] = if is_nim {
-            &["size"]
-        } else {
-            &["game", "size", "value"]
-        };
+        let stubs: &[&'static str] = if is_nim { &["size"] } else { &["game", "size", "value"] };
         for (label, ids) in [("how many groups", &counts), ("left alone", &alone)] {
             let nothing = stubs.iter().map(|_| given(String::new()));
             rows.push(row(label, nothing.chain(filled(ids))));

@@ -40,12 +40,7 @@ impl Working {
                 let (&last, others) = ids.split_last()?;
                 let value = nim_sum(&ids);
                 let step = cells.number(last).map(|size| {
-                    Step::TakeIn(TakeIn {
-                        row: ids.len(),
-                        before: nim_sum(others),
-                        size,
-                        value,
-                    })
+                    Step::TakeIn(TakeIn { row: ids.len(), before: nim_sum(others), size, value })
                 });
                 Some((vec![value.into()], step))
             });

@@ -88,17 +88,13 @@ impl Working {
         R: Fn(&CellsBefore<'_>) -> Option<CellReason> + 'static,
     {
         let columns = places.iter().enumerate();
-        columns
-            .map(|(column, &place)| self.fill(reason(column, place)))
-            .collect()
+        columns.map(|(column, &place)| self.fill(reason(column, place))).collect()
     }
 
     /// These cells answer this question by themselves.
     pub(super) fn ask(&mut self, question: &Question, cells: &[CellId], read_off: &ReadOff) {
         let (question, read_off) = (question.clone(), Rc::clone(read_off));
-        self.ask_of(cells, cells, move |entries| {
-            Some((question.clone(), read_off(entries)?))
-        });
+        self.ask_of(cells, cells, move |entries| Some((question.clone(), read_off(entries)?)));
     }
 
     /// These cells answer a question that may depend on them.
@@ -135,10 +131,7 @@ impl Working {
         let width = places.len();
         let ids = self.fill_each(places, |_, place| {
             move |_: &CellsBefore<'_>| {
-                because(
-                    number & place != 0,
-                    Step::Pad(Padded::of(None, number, width)),
-                )
+                because(number & place != 0, Step::Pad(Padded::of(None, number, width)))
             }
         });
         let room = width - numeral_binary(number).len().max(1);
@@ -147,10 +140,7 @@ impl Working {
             let (padding, digits) = all.split_at(room);
             let mut padding = padding.iter().map(|&id| entries.number_or_none(id));
             let is_padded = padding.all(|digit| digit == Some(0));
-            entries
-                .digits(digits)
-                .filter(|_| is_padded)
-                .map(Answer::Digits)
+            entries.digits(digits).filter(|_| is_padded).map(Answer::Digits)
         });
         self.ask(&Question::Binary(Binary { number }), &ids, &of_number);
         // Lined up on the left, next to a number that fills the table.
@@ -214,18 +204,14 @@ impl Working {
                 because(worth.value, Step::PlaceValue(worth))
             }
         });
-        let given = digits
-            .iter()
-            .map(|digit| WorkingCell::Given(digit.to_string()));
+        let given = digits.iter().map(|digit| WorkingCell::Given(digit.to_string()));
         let rows = vec![row("digit", given), row("worth", filled(&worths))];
         self.table("place values", "place", columns(&places), rows);
         // A number that is the worth of no digit adds up all the same, but shows nothing.
         let sum_of = |worths: Vec<CellId>, may_be: fn(&u64) -> bool| -> ReadOff {
             Rc::new(move |entries| {
                 let worths = worths.iter().map(|&id| entries.number(id).filter(may_be));
-                let sum = worths
-                    .map(|worth| worth.map(BigInt::from))
-                    .sum::<Option<BigInt>>();
+                let sum = worths.map(|worth| worth.map(BigInt::from)).sum::<Option<BigInt>>();
                 sum.map(Answer::Number)
             })
         };
@@ -249,11 +235,7 @@ impl Working {
             name: format!("number {number}"),
             ..number_row(&number.to_string(), filled(digits))
         };
-        let rows = vec![
-            of_number(a, &first),
-            of_number(b, &second),
-            row("XOR", filled(&digits)),
-        ];
+        let rows = vec![of_number(a, &first), of_number(b, &second), row("XOR", filled(&digits))];
         self.table("columns", "number", columns(&places), rows);
         let read_off = read_off_digits(&digits);
         self.ask(question, &digits, &read_off);
@@ -285,8 +267,5 @@ pub(super) fn row(label: &str, cells: impl IntoIterator<Item = WorkingCell>) -> 
 
 /// A row with the digits of a number.
 pub(super) fn number_row(label: &str, cells: impl IntoIterator<Item = WorkingCell>) -> WorkingRow {
-    WorkingRow {
-        is_number: true,
-        ..row(label, cells)
-    }
+    WorkingRow { is_number: true, ..row(label, cells) }
 }

@@ -58,11 +58,7 @@ fn an_answer_shows_the_misconception_that_the_table_says() {
 #[test]
 fn the_documents_examples() {
     for [question, answer, shown, said, unsaid] in rows(include_str!("examples.txt")) {
-        assert_eq!(
-            code(&judged(question, answer)),
-            shown,
-            "{question}: {answer}"
-        );
+        assert_eq!(code(&judged(question, answer)), shown, "{question}: {answer}");
         let told = told(question, answer);
         let is_told = told.contains(said) && !told.contains(unsaid);
         assert!(is_told, "{question}: {answer}: {told}");
@@ -130,12 +126,9 @@ fn the_slip_that_an_author_lists_speaks_even_where_others_would_lead_to_the_answ
 fn whoever_calls_a_row_by_its_place_or_size_has_not_miscounted() {
     let plain = judged("move 3 4 5", "3,2");
     assert_eq!(code(&plain), "size-for-row");
-    for answer in [
-        "take two from the five",
-        "2 from the last row",
-        "2 from the largest row",
-        "3 4 3",
-    ] {
+    for answer in
+        ["take two from the five", "2 from the last row", "2 from the largest row", "3 4 3"]
+    {
         let said = judged("move 3 4 5", answer);
         assert_eq!(said.answer, plain.answer, "{answer}");
         assert_eq!(said.diagnosis, None, "{answer}");

@@ -91,15 +91,13 @@ fn answers(question: &Question, any: &[u64]) -> Vec<Answer> {
             });
             near.collect()
         }
-        &Answer::Winner { said, .. } => [true, false]
-            .map(|wins| Answer::Winner { wins, said })
-            .into(),
-        Answer::Rows(_) => any
-            .map(|bits| Answer::Rows(some(&[0, 1, 2, 3, 4, 5, 6], bits)))
-            .collect(),
-        Answer::Sizes(_) => any
-            .map(|bits| Answer::Sizes(some(&[1, 2, 4, 8], bits)))
-            .collect(),
+        &Answer::Winner { said, .. } => {
+            [true, false].map(|wins| Answer::Winner { wins, said }).into()
+        }
+        Answer::Rows(_) => {
+            any.map(|bits| Answer::Rows(some(&[0, 1, 2, 3, 4, 5, 6], bits))).collect()
+        }
+        Answer::Sizes(_) => any.map(|bits| Answer::Sizes(some(&[1, 2, 4, 8], bits))).collect(),
         Answer::Chosen(_) | Answer::Order(_) | Answer::Line(_) => Vec::new(),
         Answer::Turn(_) | Answer::NoMove => any
             .map(|number| Answer::taking(number % 8, number / 8 % 12))
@@ -190,10 +188,7 @@ fn without_a_diagnosis_a_step_is_shown_wherever_one_contradicts_the_answer() {
                 };
                 let is_shown = judgement.contradiction.is_some();
                 let is_wrong = judgement.verdict == Verdict::Wrong;
-                assert!(
-                    is_shown == is_wrong || may_lack && !is_shown,
-                    "{question} <- {answer}"
-                );
+                assert!(is_shown == is_wrong || may_lack && !is_shown, "{question} <- {answer}");
             }
         }
     }

@@ -51,10 +51,7 @@ fn balance_codes(rows: &[u64], answer: &BTreeSet<BigInt>) -> BTreeSet<&'static s
     let alone = rows.iter().fold(0, |sum, size| sum ^ size);
     let sizes = |bits: u64| -> BTreeSet<BigInt> {
         let sizes = (0..64).map(|place| 1_u64 << place);
-        sizes
-            .filter(|size| bits & size != 0)
-            .map(BigInt::from)
-            .collect()
+        sizes.filter(|size| bits & size != 0).map(BigInt::from).collect()
     };
     let mut codes = BTreeSet::new();
     let mut fits = |code, predicted: BTreeSet<BigInt>| {
@@ -88,11 +85,7 @@ fn digit_codes(right: &str, typed: &str) -> BTreeSet<&'static str> {
     let is_short = gone > 0 && !typed.is_empty();
     let lost_left = is_short && right.ends_with(typed) && is_plain(&right[..gone], typed);
     let lost_right = is_short && right.starts_with(typed) && is_plain(&right[typed.len()..], typed);
-    let more = [
-        format!("1{right}"),
-        format!("{right}0"),
-        format!("{right}1"),
-    ];
+    let more = [format!("1{right}"), format!("{right}0"), format!("{right}1")];
     let has_more = !right.is_empty() && more.iter().any(|more| more == typed);
     if lost_left || lost_right || has_more {
         codes.insert("dropped-place");
@@ -112,25 +105,17 @@ fn decimal_codes(digits: &str, number: &BigInt) -> BTreeSet<&'static str> {
         BigInt::parse_bytes(digits.as_bytes(), radix).unwrap()
     };
     let reversed: String = digits.chars().rev().collect();
-    let mut predicted = vec![
-        ("reversed-digits", read(&reversed, 2)),
-        ("decimal-digits", read(digits, 10)),
-    ];
+    let mut predicted =
+        vec![("reversed-digits", read(&reversed, 2)), ("decimal-digits", read(digits, 10))];
     if digits.contains('1') {
-        let mut dropped = vec![
-            format!("1{digits}"),
-            format!("{digits}0"),
-            format!("{digits}1"),
-        ];
+        let mut dropped = vec![format!("1{digits}"), format!("{digits}0"), format!("{digits}1")];
         if digits.len() > 1 {
             dropped.push(digits[1..].to_owned());
             dropped.push(digits[..digits.len() - 1].to_owned());
         }
         predicted.extend(dropped.iter().map(|text| ("dropped-place", read(text, 2))));
     }
-    let fits = predicted
-        .into_iter()
-        .filter(|(_, predicted)| predicted == number);
+    let fits = predicted.into_iter().filter(|(_, predicted)| predicted == number);
     fits.map(|(code, _)| code).collect()
 }
 
@@ -152,14 +137,7 @@ fn of_xor(question: &Question, number: &BigInt) -> &'static str {
         ("added", operands.iter().copied().map(BigInt::from).sum()),
         ("ored", folded(|a, b| a | b)),
         ("anded", folded(|a, b| a & b)),
-        (
-            "left-aligned",
-            operands
-                .iter()
-                .map(on_the_left)
-                .fold(0, |sum, size| sum ^ size)
-                .into(),
-        ),
+        ("left-aligned", operands.iter().map(on_the_left).fold(0, |sum, size| sum ^ size).into()),
     ];
     let mut last_resort = Vec::new();
     match *question {
@@ -177,11 +155,8 @@ fn of_xor(question: &Question, number: &BigInt) -> &'static str {
             let backwards = BigInt::parse_bytes(backwards.as_bytes(), 2).unwrap();
             last_resort.push(("reversed-digits", backwards));
         }
-        _ => predicted.extend(
-            operands
-                .iter()
-                .map(|size| ("missed-row", BigInt::from(nim_sum ^ size))),
-        ),
+        _ => predicted
+            .extend(operands.iter().map(|size| ("missed-row", BigInt::from(nim_sum ^ size)))),
     }
     let reached = if largest == 0 { 0 } else { width };
     let columns =
@@ -192,11 +167,7 @@ fn of_xor(question: &Question, number: &BigInt) -> &'static str {
         fits.map(|(code, _)| code).collect()
     };
     let codes = fits(predicted);
-    if codes.is_empty() {
-        unique(&fits(last_resort))
-    } else {
-        unique(&codes)
-    }
+    if codes.is_empty() { unique(&fits(last_resort)) } else { unique(&codes) }
 }
 
 /// The numbers that go through XOR.
@@ -252,22 +223,15 @@ fn choice_codes(choose: &Choose, chosen: &BTreeSet<usize>) -> Vec<&'static str> 
                 let wins = |mv: &Move| winning.iter().any(|it| (it.0, it.2) == (mv.row, mv.take()));
                 moves.iter().map(wins).collect()
             }
-            Choose::Boards {
-                boards,
-                rule: usual,
-            } => {
+            Choose::Boards { boards, rule: usual } => {
                 let wins = |board: &Board| mover_wins(board.rows(), rule(*usual));
                 boards.iter().map(wins).collect()
             }
         }
     };
     let right = by(|rule| rule);
-    let is_chosen = |wanted: &[bool]| {
-        wanted
-            .iter()
-            .enumerate()
-            .all(|(at, &is)| chosen.contains(&at) == is)
-    };
+    let is_chosen =
+        |wanted: &[bool]| wanted.iter().enumerate().all(|(at, &is)| chosen.contains(&at) == is);
     let mut codes = Vec::new();
     if is_chosen(&by(Rule::other)) {
         codes.push("misere-mixup");
@@ -298,9 +262,7 @@ fn row_codes(position: &Position, answer: &BTreeSet<BigInt>) -> Vec<&'static str
         let named: Vec<u64> = winning.iter().map(|mv| names(rows, mv)[index]).collect();
         let set: BTreeSet<BigInt> = named.iter().copied().map(BigInt::from).collect();
         let is_plain = set.len() == named.len()
-            || named
-                .iter()
-                .any(|&name| name == 0 || name > rows.len() as u64);
+            || named.iter().any(|&name| name == 0 || name > rows.len() as u64);
         if set == *answer && is_plain {
             codes.push(code);
         }
@@ -341,11 +303,8 @@ fn move_codes(position: &Position, answer: &Answer) -> Vec<&'static str> {
     };
     let same = |mv: &Winning| is(mv.0 as u64, row) && is(mv.2, take);
     fits("misere-mixup", other.iter().any(same));
-    let named = |index: usize| {
-        right
-            .iter()
-            .any(|mv| is(names(rows, mv)[index], row) && is(mv.2, take))
-    };
+    let named =
+        |index: usize| right.iter().any(|mv| is(names(rows, mv)[index], row) && is(mv.2, take));
     fits(NAMED[0], named(0));
     fits(NAMED[1], named(1));
     let left = |&(right, size, taken): &Winning| is(right as u64, row) && is(size - taken, take);
@@ -360,9 +319,6 @@ fn move_codes(position: &Position, answer: &Answer) -> Vec<&'static str> {
     let nim_sum = rows.iter().fold(0, |sum, size| sum ^ size);
     fits("took-nim-sum", is(nim_sum, take));
     fits("largest-row", is_largest_without(rows, &right, row));
-    fits(
-        "right-count-wrong-row",
-        right.iter().any(|mv| is(mv.2, take)),
-    );
+    fits("right-count-wrong-row", right.iter().any(|mv| is(mv.2, take)));
     codes
 }

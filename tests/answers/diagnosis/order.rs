@@ -17,17 +17,11 @@ pub fn read(document: &Document) -> String {
 pub fn is_told_in_order(judgement: &Judgement) {
     let told = read(&tell_judgement(judgement, Style::default()));
     let blocks: Vec<&str> = told.trim_end().split("\n\n").collect();
-    assert!(
-        blocks[0].starts_with("Not right: ") && blocks[0].ends_with('.'),
-        "{told}"
-    );
+    assert!(blocks[0].starts_with("Not right: ") && blocks[0].ends_with('.'), "{told}");
     assert!(blocks[blocks.len() - 1].starts_with("Answer: "), "{told}");
     let is_none = matches!(
         (&judgement.question, Answer::right(&judgement.expected)),
-        (
-            Question::Move(_) | Question::Refute(_),
-            Some(Answer::NoMove)
-        )
+        (Question::Move(_) | Question::Refute(_), Some(Answer::NoMove))
     );
     assert_eq!(
         is_none,
@@ -35,18 +29,11 @@ pub fn is_told_in_order(judgement: &Judgement) {
         "{told}"
     );
     // A guess is worded as one, and comes after the reason why the answer is not right as it reads.
-    let is_guess = judgement
-        .diagnosis
-        .as_ref()
-        .is_some_and(Diagnosis::is_guess);
+    let is_guess = judgement.diagnosis.as_ref().is_some_and(Diagnosis::is_guess);
     // Of a choice, the letter stands before it.
     let is_perhaps = |block: &&str| {
-        let letter = block
-            .split_once(": ")
-            .filter(|(letter, _)| letter.len() == 1);
-        letter
-            .map_or(*block, |(_, said)| said)
-            .starts_with("Perhaps ")
+        let letter = block.split_once(": ").filter(|(letter, _)| letter.len() == 1);
+        letter.map_or(*block, |(_, said)| said).starts_with("Perhaps ")
     };
     let guesses = blocks.iter().position(is_perhaps);
     assert_eq!(is_guess, guesses.is_some_and(|at| at > 1), "{told}");
@@ -56,14 +43,8 @@ pub fn is_told_in_order(judgement: &Judgement) {
         "Try once more, or type hint.\n"
     };
     let first = read(&tell_first_miss(judgement, Style::default()));
-    assert!(
-        first.starts_with("Not yet: ") && first.ends_with(again),
-        "{first}"
-    );
-    assert!(
-        !first.contains("Not right") && !first.contains("\nAnswer: "),
-        "{first}"
-    );
+    assert!(first.starts_with("Not yet: ") && first.ends_with(again), "{first}");
+    assert!(!first.contains("Not right") && !first.contains("\nAnswer: "), "{first}");
     for text in [&told, &first] {
         for word in ["punish", "..", "answered", " ,", "  Answer"] {
             assert!(!text.contains(word), "{word}: {text}");

@@ -17,61 +17,31 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
     let question = &judgement.question;
     let told = format!("{question} <- {answer}: {step:?}");
     match (step, answer) {
-        (
-            &Step::Gate(GateOutput {
-                place: None,
-                a,
-                b,
-                output,
-            }),
-            &Answer::Bit(bit),
-        ) => {
+        (&Step::Gate(GateOutput { place: None, a, b, output }), &Answer::Bit(bit)) => {
             assert_eq!(*question, Question::Gate(Gate { a, b }), "{told}");
             assert!(output.is_one() == (a != b) && bit != output, "{told}");
         }
         (
-            &Step::Gate(GateOutput {
-                place: Some(place),
-                output: bit,
-                ..
-            })
+            &Step::Gate(GateOutput { place: Some(place), output: bit, .. })
             | &Step::CountOnes(Column { place, bit, .. }),
             Answer::Number(number),
         ) => {
-            let ones = operands(question)
-                .iter()
-                .filter(|&size| size & place != 0)
-                .count();
+            let ones = operands(question).iter().filter(|&size| size & place != 0).count();
             assert_eq!(bit.is_one(), ones % 2 == 1, "{told}");
             // The digit of the answer in that place, by division.
             assert!(*number >= BigInt::ZERO, "{told}");
             let digit = (number / BigInt::from(place)) % BigInt::from(2);
             assert_ne!(digit == BigInt::from(1), bit.is_one(), "{told}");
         }
-        (
-            &Step::Divide(Division {
-                dividend,
-                quotient,
-                remainder,
-            }),
-            Answer::Digits(digits),
-        ) => {
+        (&Step::Divide(Division { dividend, quotient, remainder }), Answer::Digits(digits)) => {
             let number = written_in_binary(question);
-            assert_eq!(
-                dividend,
-                2 * quotient + u64::from(remainder.is_one()),
-                "{told}"
-            );
+            assert_eq!(dividend, 2 * quotient + u64::from(remainder.is_one()), "{told}");
             let (all, after) = (format!("{number:b}"), format!("{dividend:b}"));
             assert!(all.starts_with(&after), "{told}");
             let typed: String = digits.iter().map(ToString::to_string).collect();
             let place = all.len() - after.len();
             let digit = typed.chars().rev().nth(place);
-            assert_ne!(
-                digit,
-                Some(if remainder.is_one() { '1' } else { '0' }),
-                "{told}"
-            );
+            assert_ne!(digit, Some(if remainder.is_one() { '1' } else { '0' }), "{told}");
         }
         (Step::ReadRemainders { .. } | Step::NothingToDivide, Answer::Digits(digits)) => {
             let number = written_in_binary(question);
@@ -84,11 +54,7 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
             let board = question.board().expect("groups of a board");
             let with_one = board.rows().iter().filter(|&row| row & size != 0);
             assert_eq!(with_one.count() % 2 == 1, alone.is_some(), "{told}");
-            assert_ne!(
-                sizes.contains(&BigInt::from(*size)),
-                alone.is_some(),
-                "{told}"
-            );
+            assert_ne!(sizes.contains(&BigInt::from(*size)), alone.is_some(), "{told}");
         }
         (&Step::PlaceValues { number, .. }, Answer::Number(given)) => {
             assert_ne!(BigInt::from(number), *given, "{told}");

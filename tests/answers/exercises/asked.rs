@@ -104,12 +104,9 @@ fn follows(line: &ArgumentLine, above: &[ArgumentLine], about: &ArguedAbout) -> 
         ArgumentLine::HasOne { row, size } => board[row - 1] == *size && size & said.place != 0,
         // Rows that have a 1 there hold a winning move.
         ArgumentLine::HoldsMove { row } => board[row - 1] & said.place != 0,
-        ArgumentLine::Leave {
-            row,
-            size,
-            nim_sum,
-            leave,
-        } => board[row - 1] == *size && Some(*nim_sum) == said.nim_sum && *leave == size ^ nim_sum,
+        ArgumentLine::Leave { row, size, nim_sum, leave } => {
+            board[row - 1] == *size && Some(*nim_sum) == said.nim_sum && *leave == size ^ nim_sum
+        }
         ArgumentLine::Take { row, take } => board[row - 1].checked_sub(*take) == said.leave,
         ArgumentLine::LeavesZero { board: left } => {
             let (row, take) = said.take;
@@ -149,16 +146,12 @@ fn argument() -> impl Strategy<Value = Question> {
         }),
     ];
     (select(vec!["order", "flaw", "fill"]), about, 1..30_u64).prop_map(|(kind, about, variant)| {
-        format!("{kind} {about} --variant {variant}")
-            .parse()
-            .unwrap()
+        format!("{kind} {about} --variant {variant}").parse().unwrap()
     })
 }
 
 fn argued(question: &Question) -> (&Argued, Argument) {
-    let Question::Argued(argued) = question else {
-        panic!("{question} is about no argument")
-    };
+    let Question::Argued(argued) = question else { panic!("{question} is about no argument") };
     match Derivation::of(question.clone()).conclusion {
         Conclusion::Argued(found) => (argued, found),
         other => panic!("{other:?}"),
@@ -391,15 +384,10 @@ fn arguments_reach_to_the_ends() {
     for about in ends.replace("MAX", &u64::MAX.to_string()).split('|') {
         for kind in ["order", "flaw", "fill"] {
             for variant in 1..8 {
-                let question: Question = format!("{kind} {about} --variant {variant}")
-                    .parse()
-                    .unwrap();
+                let question: Question =
+                    format!("{kind} {about} --variant {variant}").parse().unwrap();
                 let answer = right_answer_as_typed(&question);
-                assert_eq!(
-                    verdict(&question, &answer),
-                    Verdict::Right,
-                    "{question} {answer}"
-                );
+                assert_eq!(verdict(&question, &answer), Verdict::Right, "{question} {answer}");
             }
         }
     }

@@ -33,17 +33,13 @@ fn has(words: &[String], word: &impl ToString) -> bool {
 /// Whether the words say of something that it is this: "is 3", "worth 3", "= 3".
 fn is_said_to_be(words: &[String], what: &str) -> bool {
     let says = |word: &str| ["is", "=", "be", "worth", "answer", "gives", "makes"].contains(&word);
-    words
-        .windows(2)
-        .any(|pair| says(&pair[0]) && pair[1] == what)
+    words.windows(2).any(|pair| says(&pair[0]) && pair[1] == what)
 }
 
 /// Whether a row is named, alone or in a list: "row 3", "rows 1, 3 and 5".
 fn is_named(words: &[String], row: &str) -> bool {
     let leads = |word: &str| ["row", "rows", "and"].contains(&word) || word.parse::<u64>().is_ok();
-    words
-        .windows(2)
-        .any(|pair| leads(&pair[0]) && pair[1] == row)
+    words.windows(2).any(|pair| leads(&pair[0]) && pair[1] == row)
 }
 
 /// Whether a text tells the answer to a question.
@@ -74,12 +70,7 @@ fn tells(question: &Question, text: &str) -> bool {
 }
 
 fn shown(block: Block) -> String {
-    terminal(
-        &Document {
-            blocks: vec![block],
-        },
-        WIDE,
-    )
+    terminal(&Document { blocks: vec![block] }, WIDE)
 }
 
 /// The hints of an exercise that come before the answer and are about this question alone.
@@ -96,9 +87,7 @@ fn hints(exercise: &Exercise, style: Style) -> Vec<String> {
 fn pieces(question: &Question, style: Style) -> Vec<String> {
     let ladder = Hint::ladder(question).into_iter();
     let pieces = ladder.filter(|hint| matches!(hint, Hint::Substep(_)));
-    pieces
-        .map(|hint| shown(tell_hint(question, &hint, style)))
-        .collect()
+    pieces.map(|hint| shown(tell_hint(question, &hint, style))).collect()
 }
 
 #[test]
@@ -125,12 +114,7 @@ fn no_hint_of_the_course_is_the_answer() {
 fn the_key_says_why_each_answer_is_right() {
     for lesson in course() {
         for exercise in lesson.exercises() {
-            assert!(
-                exercise.own.why.is_some(),
-                "{}: {}",
-                lesson.name,
-                exercise.name()
-            );
+            assert!(exercise.own.why.is_some(), "{}: {}", lesson.name, exercise.name());
         }
     }
 }

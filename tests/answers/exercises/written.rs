@@ -15,10 +15,7 @@ use proptest::sample::select;
 use crate::support::shelf::Course;
 use crate::support::{cases, plain};
 
-const SHOWN: Terminal = Terminal {
-    ascii: true,
-    ..plain(80)
-};
+const SHOWN: Terminal = Terminal { ascii: true, ..plain(80) };
 
 const HEAD: &str = "---\ntitle: T\ngoals:\n- g\nlab: none\n---\n\n";
 
@@ -82,9 +79,8 @@ fn exercises_are_asked_and_judged_with_the_words_of_their_author() {
                 _ => judged.first_feedback(Style::default()),
             });
             for part in parts {
-                let is_told = part
-                    .strip_prefix('!')
-                    .map_or(told.contains(part), |part| !told.contains(part));
+                let is_told =
+                    part.strip_prefix('!').map_or(told.contains(part), |part| !told.contains(part));
                 assert!(is_told, "{answer}: {part}: {told}");
             }
         }
@@ -111,13 +107,8 @@ fn lines_to_be_put_in_order_are_mixed_and_always_in_the_same_way() {
     let body = "```order\nSort.\n- one\n- two\n- three\n- four\nwrong 3 before 2: Two first.\nwrong 4 3 2 1: Backwards.\n```\n";
     let lesson = lesson(body);
     let (exercise, question) = written(&lesson);
-    assert_eq!(
-        &read("other.md", &format!("{HEAD}{body}")).unwrap().parts,
-        &lesson.parts
-    );
-    let Answer::Order(right) = &question.pick.right else {
-        panic!("{:?}", question.pick)
-    };
+    assert_eq!(&read("other.md", &format!("{HEAD}{body}")).unwrap().parts, &lesson.parts);
+    let Answer::Order(right) = &question.pick.right else { panic!("{:?}", question.pick) };
     assert!(!right.is_sorted());
     let told = |answer: &str| {
         let judged = exercise.judge(answer, Names::Standard);
@@ -151,13 +142,7 @@ fn an_answer_to_think_towards_is_folded_away_until_it_is_asked_for() {
     assert_eq!(lesson.exercises().count(), 0);
     let document = whole(&lesson, Style::default(), Key::Hidden);
     let page = html(std::slice::from_ref(&document), SHOWN);
-    let folded = page
-        .split("<details>")
-        .nth(1)
-        .unwrap()
-        .split("</details>")
-        .next()
-        .unwrap();
+    let folded = page.split("<details>").nth(1).unwrap().split("</details>").next().unwrap();
     assert!(folded.contains("<summary>An answer</summary>") && folded.contains("It gets less."));
     let plain = told(&document);
     let place = |words: &str| plain.find(words).unwrap();
@@ -170,13 +155,8 @@ fn an_answer_to_think_towards_is_folded_away_until_it_is_asked_for() {
     let mut walk = LessonWalk::new(screens, LessonMark::default(), Style::default());
     let opening = walk.opening();
     assert!(said(&opening).contains("Why does it end?") && !said(&opening).contains("gets less"));
-    let Next::Ask(menu) = &opening.next else {
-        panic!()
-    };
-    assert_eq!(
-        menu.line(SHOWN),
-        "[hint, Enter: show an answer, b: back, q: leave] "
-    );
+    let Next::Ask(menu) = &opening.next else { panic!() };
+    assert_eq!(menu.line(SHOWN), "[hint, Enter: show an answer, b: back, q: leave] ");
     assert!(said(&walk.take(Input::Line("hint"))).contains("Count what is there."));
     let shown = walk.take(Input::Line(""));
     assert!(said(&shown).contains("It gets less."), "{}", said(&shown));

@@ -27,15 +27,10 @@ fn told(text: &str) -> Vec<(String, String)> {
     let text = text.replace(['*', '`', '\\'], "").replace('\u{a0}', " ");
     let words: Vec<&str> = text.split_whitespace().collect();
     let bare = |at: usize| {
-        words.get(at).map_or("", |word| {
-            word.trim_matches([',', '.', ';', ':', '(', ')', '|', '?'])
-        })
+        words.get(at).map_or("", |word| word.trim_matches([',', '.', ';', ':', '(', ')', '|', '?']))
     };
-    let ends = |at: usize| {
-        words
-            .get(at)
-            .is_none_or(|word| word.ends_with([',', '.', ';', ':', ')', '?']))
-    };
+    let ends =
+        |at: usize| words.get(at).is_none_or(|word| word.ends_with([',', '.', ';', ':', ')', '?']));
     let is_number =
         |at: usize| !bare(at).is_empty() && bare(at).bytes().all(|byte| byte.is_ascii_digit());
     let mut told = Vec::new();
@@ -71,9 +66,8 @@ fn told(text: &str) -> Vec<(String, String)> {
             continue;
         };
         // "(kayles)" ends with its own bracket, and not what is said of the move.
-        let is_in_brackets = words
-            .get(end)
-            .is_some_and(|word| word.starts_with('(') && word.ends_with(')'));
+        let is_in_brackets =
+            words.get(end).is_some_and(|word| word.starts_with('(') && word.ends_with(')'));
         if (!ends(end) || is_in_brackets)
             && bare(end + 1) == "and"
             && (LEAVES.contains(&bare(end + 2)) || is_number(end + 2))
@@ -82,17 +76,11 @@ fn told(text: &str) -> Vec<(String, String)> {
         } else if bare(end + 1) == "which" && bare(end + 4) == "there" {
             end += 4;
         }
-        let from = words[..at]
-            .iter()
-            .rposition(|word| word.ends_with(['.', ';', ',']));
+        let from = words[..at].iter().rposition(|word| word.ends_with(['.', ';', ',']));
         let clause = words[from.map_or(0, |from| from + 1)..at].join(" ");
         let phrase = words[at..=end.min(words.len() - 1)].join(" ");
         let phrase = phrase.trim_end_matches([',', '.', ';', ':', '|', '?']);
-        let phrase = if phrase.contains('(') {
-            phrase
-        } else {
-            phrase.trim_end_matches(')')
-        };
+        let phrase = if phrase.contains('(') { phrase } else { phrase.trim_end_matches(')') };
         told.push((phrase.to_owned(), clause));
     }
     told
@@ -181,13 +169,7 @@ fn reads_back(
         }
         let is_read = !after.is_empty();
         boards.extend(after);
-        prop_assert!(
-            is_read,
-            "{} is no move on {} or after: {}",
-            phrase,
-            board,
-            text
-        );
+        prop_assert!(is_read, "{} is no move on {} or after: {}", phrase, board, text);
     }
     Ok(told.len())
 }
@@ -238,10 +220,7 @@ fn moves_are_found_in_a_text() {
             "splitting row 2 into 2 and 5: wins; take 2 from row 1 and leave 4 in one heap (so far); take 1 from any row of 3.",
             "splitting row 2 into 2 and 5|take 2 from row 1 and leave 4 in one heap|take 1 from any row of 3",
         ),
-        (
-            "Take 2 from row 1 and 3 from row 2.",
-            "Take 2 from row 1 and 3 from row 2",
-        ),
+        ("Take 2 from row 1 and 3 from row 2.", "Take 2 from row 1 and 3 from row 2"),
     ] {
         let found: Vec<String> = told(text).into_iter().map(|(phrase, _)| phrase).collect();
         assert_eq!(found.join("|"), moves);
@@ -250,11 +229,9 @@ fn moves_are_found_in_a_text() {
 
 #[test]
 fn a_line_of_play_is_followed_past_what_it_leaves_out() {
-    let request = Request::parse(
-        "explain lasker 4 5 --by looking-ahead --move 1=1,3",
-        Dash::Refused,
-    )
-    .unwrap();
+    let request =
+        Request::parse("explain lasker 4 5 --by looking-ahead --move 1=1,3", Dash::Refused)
+            .unwrap();
     let text = written(&tell(&Derivation::of(request), at_depth(2)));
     assert!(text.contains('⋮'), "{text}");
     let board = Board::of("lasker".parse().unwrap(), [4, 5]);

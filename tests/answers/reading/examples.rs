@@ -26,9 +26,7 @@ fn every_phrase_is_read_as_it_is_meant() {
         for question in &questions {
             let read = read(question, text);
             if read != expected {
-                wrong.push(format!(
-                    "{question}: {text:?} is read as {read:?}, not {expected:?}"
-                ));
+                wrong.push(format!("{question}: {text:?} is read as {read:?}, not {expected:?}"));
             }
         }
     }

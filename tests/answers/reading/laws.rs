@@ -9,9 +9,8 @@ use proptest::sample::select;
 
 use crate::support::{cases, in_words};
 
-const ORDINALS: [&str; 9] = [
-    "zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
-];
+const ORDINALS: [&str; 9] =
+    ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 /// What stands before and behind an answer.
 const BEFORE: &str =
     "|I think |the answer is |please |well, |I'd say |Answer: |so |I would |= |it's ";

@@ -102,9 +102,7 @@ fn reads(board: &Board, text: &str, expected: &Turn) -> Result<(), TestCaseError
 fn wins(board: &Board, text: &str) -> Result<(), TestCaseError> {
     let read = turn_read(board, text);
     let position = Position::new(board.clone(), Rule::Normal);
-    let wins = read
-        .as_ref()
-        .is_ok_and(|turn| position.is_won_by_turn(turn));
+    let wins = read.as_ref().is_ok_and(|turn| position.is_won_by_turn(turn));
     prop_assert!(wins, "{} on {}: {:?}", text, board, read);
     Ok(())
 }

@@ -39,10 +39,7 @@ fn left_alone(number: u64, form: usize) -> String {
         0 => format!("{} left alone", each(|group| format!("a {group}"))),
         1 => each(|group| format!("the {group}s")),
         2 => format!("only {} alone", each(|group| format!("the {group}"))),
-        _ => format!(
-            "{} left over",
-            each(|group| format!("one {group}")).replace("one ", "a ")
-        ),
+        _ => format!("{} left over", each(|group| format!("one {group}")).replace("one ", "a ")),
     }
 }
 
@@ -56,11 +53,7 @@ fn splits(numbers: &[u64], form: usize) -> String {
             _ => format!("{} = {number}", joined(&groups, " + ")),
         }
     };
-    let splits: Vec<String> = numbers
-        .iter()
-        .map(split)
-        .filter(|split| !split.is_empty())
-        .collect();
+    let splits: Vec<String> = numbers.iter().map(split).filter(|split| !split.is_empty()).collect();
     splits.join(", ")
 }
 
@@ -327,9 +320,7 @@ fn is_not_called_unknown(question: &Question, text: &str) -> Result<(), TestCase
 
 /// Of moves, other laws speak.
 fn answered_otherwise_than_by_moves() -> Vec<Kind> {
-    Kind::asked()
-        .filter(|kind| !matches!(kind, Kind::Move | Kind::Refute))
-        .collect()
+    Kind::asked().filter(|kind| !matches!(kind, Kind::Move | Kind::Refute)).collect()
 }
 
 fn question(seed: u64, kind: Kind, level: u8) -> Question {

@@ -19,20 +19,14 @@ fn how_an_answer_was_read_is_told_where_it_was_not_typed_plainly() {
     let rows = include_str!("verdicts.txt").lines();
     for row in rows.filter(|row| !row.starts_with('#')) {
         let cells: Vec<&str> = row.split(" | ").collect();
-        let [question, answer, read, reason] = cells[..] else {
-            panic!("{row}")
-        };
+        let [question, answer, read, reason] = cells[..] else { panic!("{row}") };
         let (code, told) = nimlab(&["check", question, answer]);
         let told = one_line(&told);
         let (_, judged) = nimlab(&["check", question, answer, "--format", "json"]);
         let judged: Value = serde_json::from_str(&judged).unwrap();
         if let Some(word) = read.strip_prefix('!') {
             let message = judged["stumbled"]["message"].as_str().unwrap();
-            assert_eq!(
-                (code, &judged["verdict"]),
-                (1, &json!("malformed")),
-                "{row}"
-            );
+            assert_eq!((code, &judged["verdict"]), (1, &json!("malformed")), "{row}");
             assert_eq!(judged["stumbled"]["word"], word, "{row}");
             assert!(message.contains(reason) && told.contains(reason), "{told}");
             assert!(told.contains("An answer looks like this"), "{told}");
@@ -40,11 +34,7 @@ fn how_an_answer_was_read_is_told_where_it_was_not_typed_plainly() {
             let is_told = told.contains(&format!("read as: {read}."));
             let is_plain = !told.contains("read as");
             assert!(if read == "-" { is_plain } else { is_told }, "{told}");
-            let in_json = if read == "-" {
-                Value::Null
-            } else {
-                json!(reason)
-            };
+            let in_json = if read == "-" { Value::Null } else { json!(reason) };
             let found = (&judged["read"], &judged["verdict"]);
             assert_eq!(found, (&in_json, &json!("right")), "{row}");
         }
@@ -55,20 +45,12 @@ fn how_an_answer_was_read_is_told_where_it_was_not_typed_plainly() {
 fn a_letter_is_read_by_the_naming_that_is_asked_for() {
     let lost = "winner 5 4 3 2";
     let (_, told) = nimlab(&["check", lost, "P"]);
-    for part in [
-        "standard naming",
-        "lab sheet",
-        "Which do you mean?",
-        "--names",
-    ] {
+    for part in ["standard naming", "lab sheet", "Which do you mean?", "--names"] {
         assert!(one_line(&told).contains(part), "{told}");
     }
-    for (answer, names, code) in [
-        ("P", "standard", 0),
-        ("N", "standard", 1),
-        ("P-position", "lab", 1),
-        ("N", "lab", 0),
-    ] {
+    for (answer, names, code) in
+        [("P", "standard", 0), ("N", "standard", 1), ("P-position", "lab", 1), ("N", "lab", 0)]
+    {
         let (found, told) = nimlab(&["check", lost, answer, "--names", names]);
         assert_eq!(found, code, "{told}");
     }

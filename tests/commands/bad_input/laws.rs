@@ -63,9 +63,8 @@ fn a_message_is_as_wide_as_it_is_asked_to_be() {
         assert!(lines == 1 || whole.contains("--help"), "{whole}");
         for width in ["40", "60"] {
             let wrapped = Refused::of(&[words, &["--width", width]].concat()).message();
-            let is_narrow = whole
-                .lines()
-                .all(|line| line.chars().count() <= width.parse().unwrap());
+            let is_narrow =
+                whole.lines().all(|line| line.chars().count() <= width.parse().unwrap());
             assert!(is_narrow || wrapped.lines().count() > lines, "{wrapped}");
             for line in wrapped.lines() {
                 assert!(line.chars().count() <= width.parse().unwrap(), "{line}");
@@ -80,23 +79,15 @@ fn a_word_of_a_megabyte_is_quoted_by_its_start() {
     // The system itself refuses single arguments of more than 128 kilobytes.
     for letter in ["9", "x", "é"] {
         let (word, start) = (&letter.repeat(60_000)[..], &letter.repeat(20)[..]);
-        for words in [
-            &["sum", word][..],
-            &["explain", "5", "--move", word],
-            &["gate", word, "1"],
-        ] {
+        for words in [&["sum", word][..], &["explain", "5", "--move", word], &["gate", word, "1"]] {
             Refused::of(words).names(start).expected();
         }
         for words in [&["decimal", word][..], &[word], &["practice", word]] {
             Refused::of(words).expected();
         }
         let option = format!("--{word}");
-        Refused::of(&["sum", "5", &option])
-            .names(&option[..20])
-            .expected();
-        Refused::of(&["sum", "5", "--width", word])
-            .names(start)
-            .expected();
+        Refused::of(&["sum", "5", &option]).names(&option[..20]).expected();
+        Refused::of(&["sum", "5", "--width", word]).names(start).expected();
     }
     Refused::of(&["decimal", &"1".repeat(100_000)]).names("100000");
 }

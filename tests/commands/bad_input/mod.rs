@@ -27,10 +27,7 @@ fn rows((words, input, told): Row, sets: &[(&str, Vec<String>)]) -> Vec<Row> {
         // Long ones are cut where they are quoted.
         let start: String = word.chars().take(20).collect();
         let words = words.iter().map(|part| part.replace(name, word)).collect();
-        rows(
-            (words, input.replace(name, word), told.replace(name, &start)),
-            sets,
-        )
+        rows((words, input.replace(name, word), told.replace(name, &start)), sets)
     };
     of_set.iter().flat_map(of_word).collect()
 }

@@ -38,10 +38,7 @@ impl Refused {
         assert_eq!(message.matches("error:").count(), 1, "{words:?}: {message}");
         assert!(message.len() < MOST_BYTES, "{words:?}: {message}");
         let lines = message.lines().filter(|line| !line.is_empty()).count();
-        assert!(
-            lines <= 5 || words.iter().any(|word| word == "--width"),
-            "{words:?}: {message}"
-        );
+        assert!(lines <= 5 || words.iter().any(|word| word == "--width"), "{words:?}: {message}");
         for of_machines in ["panicked", "os error"] {
             assert!(!message.contains(of_machines), "{words:?}: {message}");
         }
@@ -54,20 +51,14 @@ impl Refused {
     /// The message has this in it.
     pub fn names(self, part: &str) -> Self {
         let Self { words, message } = &self;
-        assert!(
-            message.contains(part),
-            "{words:?}: {part:?} is not named in: {message}"
-        );
+        assert!(message.contains(part), "{words:?}: {part:?} is not named in: {message}");
         self
     }
 
     /// The message has nothing of this in it.
     pub fn omits(self, part: &str) -> Self {
         let Self { words, message } = &self;
-        assert!(
-            !message.contains(part),
-            "{words:?}: {part:?} is named in: {message}"
-        );
+        assert!(!message.contains(part), "{words:?}: {part:?} is named in: {message}");
         self
     }
 

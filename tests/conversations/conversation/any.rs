@@ -44,22 +44,9 @@ fn is_legible(reply: &Reply) {
             Shown::Page(page) | Shown::Instead(page) => &page.document,
         };
         for (width, ascii) in [(40, true), (80, false)] {
-            let text = terminal(
-                document,
-                Terminal {
-                    width,
-                    ascii,
-                    ..SHOWN
-                },
-            );
-            assert!(
-                !text.contains(|c: char| c.is_control() && c != '\n'),
-                "{text:?}"
-            );
-            assert!(
-                text.lines().all(|line| display_width(line) <= width),
-                "{text}"
-            );
+            let text = terminal(document, Terminal { width, ascii, ..SHOWN });
+            assert!(!text.contains(|c: char| c.is_control() && c != '\n'), "{text:?}");
+            assert!(text.lines().all(|line| display_width(line) <= width), "{text}");
         }
     }
 }
@@ -97,10 +84,8 @@ pub(super) fn menu_is_understood<C: Conversation>(begin: impl Fn() -> C, lines: 
         (reply, conversation)
     };
     let is_asked = |lines: &[String]| matches!(after(lines).0.next, Next::Ask(_));
-    let Some(lines) = (0..=lines.len())
-        .rev()
-        .map(|count| &lines[..count])
-        .find(|lines| is_asked(lines))
+    let Some(lines) =
+        (0..=lines.len()).rev().map(|count| &lines[..count]).find(|lines| is_asked(lines))
     else {
         return;
     };
@@ -115,10 +100,7 @@ pub(super) fn menu_is_understood<C: Conversation>(begin: impl Fn() -> C, lines: 
             assert_eq!(told, to_first, "{word:?} of {choice:?}");
             let is_nonsense = format!("{told:?}") == to_nonsense.replace(NONSENSE, word);
             // Enter and anything else both show the answer to what is to be thought about.
-            assert!(
-                word.is_empty() || !is_nonsense,
-                "{word:?} of {choice:?}: {told:?}"
-            );
+            assert!(word.is_empty() || !is_nonsense, "{word:?} of {choice:?}: {told:?}");
         }
     }
 }

@@ -58,20 +58,13 @@ fn the_answer_waits_for_a_second_try() {
     let (twice, _) = transcript(&mut walk(UNREAD), &["8", "7"]);
     assert!(twice.contains("Answer: 3 ⊕ 5 = 6"), "{twice}");
     // Then it is over: nothing more is asked.
-    assert!(
-        twice.contains("Not yet:") && twice.contains("Not right:"),
-        "{twice}"
-    );
+    assert!(twice.contains("Not yet:") && twice.contains("Not right:"), "{twice}");
     let mut walk_on = walk(UNREAD);
     let (_, next) = transcript(&mut walk_on, &["8", "7"]);
     assert!(matches!(next, Next::Ask(menu) if menu.free.is_none()));
     // After going on and back again it is asked anew.
     let (anew, _) = transcript(&mut walk(UNREAD), &["8", "", "b", "8"]);
-    assert_eq!(
-        anew.matches("Try once more, or type hint.").count(),
-        2,
-        "{anew}"
-    );
+    assert_eq!(anew.matches("Try once more, or type hint.").count(), 2, "{anew}");
 }
 
 #[test]
@@ -84,10 +77,7 @@ fn whoever_leaves_goes_on_from_there() {
         let mark = first.mark();
         assert!(mark.at > 0 && !mark.done);
         let (seen, _) = transcript(&mut walk(mark), &[]);
-        assert!(
-            seen.contains("more to read") && !seen.contains("the first one"),
-            "{seen}"
-        );
+        assert!(seen.contains("more to read") && !seen.contains("the first one"), "{seen}");
     }
     assert_eq!(
         written(&place_kept_message(&lesson())),
@@ -204,10 +194,7 @@ fn every_screen_grows_to_what_is_shown_at_once() {
             assert_eq!(walk.take(Input::Line("b")), reply);
             for (index, screen) in screens.iter().enumerate() {
                 let whole = screen.page.fresh(SHOWN);
-                let place = LessonMark {
-                    at: screen.part,
-                    done: false,
-                };
+                let place = LessonMark { at: screen.part, done: false };
                 while typed(&reply).contains(&"s") {
                     let before = lines(&reply);
                     assert!(!before.is_empty() && before.len() <= whole.len());

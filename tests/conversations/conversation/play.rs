@@ -14,10 +14,7 @@ fn play(players: [&str; 2], board: impl Into<Board>, coach: bool) -> Play {
         Match::new(players, board.into(), Rule::Normal),
         Computer::new(Difficulty::PERFECT, 1),
         coach,
-        Style {
-            depth: 0,
-            ..Style::default()
-        },
+        Style { depth: 0, ..Style::default() },
     )
 }
 
@@ -68,14 +65,8 @@ fn a_match_that_is_won_is_not_stopped() {
 
 #[test]
 fn the_program_prints_this_and_the_review() {
-    let typed = [
-        "hint", "1,9", "1,1", "why", "undo", "2,1", "", "1,1", "2,1", "1,1", "2,1", "1,1",
-    ];
-    for (first, second) in [
-        ("Alice", "Bob"),
-        ("Alice", "Computer"),
-        ("computer a", "computer b"),
-    ] {
+    let typed = ["hint", "1,9", "1,1", "why", "undo", "2,1", "", "1,1", "2,1", "1,1", "2,1", "1,1"];
+    for (first, second) in [("Alice", "Bob"), ("Alice", "Computer"), ("computer a", "computer b")] {
         let mut play = Play::new(
             Match::new(
                 [first, second].map(|name| Player::named(name).unwrap()),
@@ -93,10 +84,7 @@ fn the_program_prints_this_and_the_review() {
         let review = review_report(&Review::of(&game), of_computer, Style::default());
         let options = "--board 3,2 --misere --coach --difficulty 50 --seed 7";
         let words = [&["play", first, second], &words(options)[..]].concat();
-        assert_eq!(
-            printed(&words, &typed),
-            format!("{seen}{}", written(&review))
-        );
+        assert_eq!(printed(&words, &typed), format!("{seen}{}", written(&review)));
         // Where JSON goes to standard output, the game itself goes to standard error, so that both can be used.
         let as_json = [&words[..], &["--format", "json"]].concat();
         let (_, json, beside) = run(&as_json, typed.join("\n") + "\n");

@@ -11,10 +11,8 @@ use nimlab::render::Terminal;
 use super::{SHOWN, menu, written};
 
 fn document() -> Document {
-    let request = Request::Explain {
-        position: Position::new(Board::from([2, 1]), Rule::Normal),
-        turn: None,
-    };
+    let request =
+        Request::Explain { position: Position::new(Board::from([2, 1]), Rule::Normal), turn: None };
     tell(&Derivation::of(request), Style::default())
 }
 
@@ -49,9 +47,7 @@ fn enter_leads_to_the_whole_document_and_then_to_the_end_and_back_the_other_way_
             assert_eq!(page(&on[on.len() - 1]), written(&document()));
             let mut presentation = presentation();
             presentation.opening();
-            on[1..]
-                .iter()
-                .for_each(|page| assert_eq!(presentation.take(Input::Line("")), *page));
+            on[1..].iter().for_each(|page| assert_eq!(presentation.take(Input::Line("")), *page));
             // There is nothing before the first page.
             for before in on[..on.len() - 1].iter().rev().chain([&on[0]]) {
                 assert_eq!(presentation.take(Input::Line("back")), *before);
@@ -64,10 +60,7 @@ fn enter_leads_to_the_whole_document_and_then_to_the_end_and_back_the_other_way_
 fn a_whole_step_is_offered_until_the_end_and_is_what_is_shown_where_all_are_whole() {
     let read = |pages: &[Reply]| pages.iter().map(page).collect::<Vec<_>>();
     let steps = pages(presentation(20), "s");
-    let whole = pages(
-        Presentation::new(Frames::of_steps(document(), SHOWN, 20)),
-        "",
-    );
+    let whole = pages(Presentation::new(Frames::of_steps(document(), SHOWN, 20)), "");
     assert_eq!(read(&steps), read(&whole));
     let lines: Vec<String> = steps.iter().map(|reply| menu(reply).line(SHOWN)).collect();
     let (last, before) = lines.split_last().unwrap();
@@ -96,18 +89,10 @@ fn what_is_typed_in_vain_is_cut_short_and_cannot_act() {
     for typed in [&flood[..], "what", "\u{0}", "it's"] {
         let Reply { shown, next } = presentation.take(Input::Line(typed));
         assert!(matches!(next, Next::Ask(_)));
-        let [Shown::Message(said)] = &shown[..] else {
-            panic!("{shown:?}")
-        };
+        let [Shown::Message(said)] = &shown[..] else { panic!("{shown:?}") };
         let said = written(said);
         assert_eq!(said.lines().count(), 1, "{said}");
-        assert!(
-            said.chars().count() <= 40 && said.ends_with("' does nothing here.\n"),
-            "{said}"
-        );
-        assert!(
-            !said.contains(|c: char| c.is_control() && c != '\n'),
-            "{said:?}"
-        );
+        assert!(said.chars().count() <= 40 && said.ends_with("' does nothing here.\n"), "{said}");
+        assert!(!said.contains(|c: char| c.is_control() && c != '\n'), "{said:?}");
     }
 }

@@ -85,13 +85,8 @@ fn practice_answer(seed: u64) -> String {
 fn in_a_lesson() {
     for (file, text) in BUILT_IN {
         let screens = screens(&read(file, text).unwrap(), Style::default(), SHOWN, 1000);
-        let asking = screens
-            .iter()
-            .position(|screen| screen.exercise().is_some());
-        let mark = LessonMark {
-            at: screens[asking.unwrap()].part,
-            done: false,
-        };
+        let asking = screens.iter().position(|screen| screen.exercise().is_some());
+        let mark = LessonMark { at: screens[asking.unwrap()].part, done: false };
         let mut walk = LessonWalk::new(screens, mark, Style::default());
         walk.opening();
         for said in SAID {

@@ -11,10 +11,7 @@ use super::{read, written};
 /// A match between two people that somebody is about to play.
 fn of_two_people(board: Board, rule: Rule, coach: bool) -> Play {
     let players = ["Alice", "Bob"].map(|name| Player::named(name).unwrap());
-    let nothing_met = Style {
-        known: Known::NONE,
-        ..Style::default()
-    };
+    let nothing_met = Style { known: Known::NONE, ..Style::default() };
     Play::new(
         Match::new(players, board, rule),
         Computer::new(Difficulty::PERFECT, 1),
@@ -25,9 +22,8 @@ fn of_two_people(board: Board, rule: Rule, coach: bool) -> Play {
 
 fn random_board(generator: &mut Generator) -> Board {
     let largest = [3, 7, 31, 1000, u64::MAX][generator.index(5)];
-    let rows: Vec<String> = (0..generator.number(1, 8))
-        .map(|_| generator.number(0, largest).to_string())
-        .collect();
+    let rows: Vec<String> =
+        (0..generator.number(1, 8)).map(|_| generator.number(0, largest).to_string()).collect();
     let few = |generator: &mut Generator| {
         let rows = (0..generator.number(1, 4)).map(|_| generator.number(0, 12).to_string());
         rows.collect::<Vec<_>>().join(" ")

@@ -25,11 +25,7 @@ fn winner_of(board: &Board, rule: Rule, mut players: [Computer; 2]) -> Side {
     assert!(game.board().is_empty());
     let second_moved_last = moves.is_multiple_of(2);
     let first_wins = second_moved_last == (rule == Rule::Misere);
-    let winner = if first_wins {
-        Side::First
-    } else {
-        Side::Second
-    };
+    let winner = if first_wins { Side::First } else { Side::Second };
     assert_eq!(game.winner(), Some(winner));
     winner
 }
@@ -56,11 +52,7 @@ fn the_computer_at_100_never_loses_from_a_winning_position() {
                 } else {
                     ([other, perfect], Side::Second)
                 };
-                assert_eq!(
-                    winner_of(board, rule, players),
-                    side,
-                    "{board} {rule:?} {seed}"
-                );
+                assert_eq!(winner_of(board, rule, players), side, "{board} {rule:?} {seed}");
             }
         }
     }
@@ -69,15 +61,11 @@ fn the_computer_at_100_never_loses_from_a_winning_position() {
 /// From a winning position the computer at 100 plays every winning move now and then, and no other.
 #[test]
 fn the_computer_at_100_knows_every_winning_move() {
-    for (rows, rule) in [
-        ([5, 4, 3, 2, 1], Rule::Normal),
-        ([0, 1, 1, 1, 1], Rule::Misere),
-    ] {
+    for (rows, rule) in [([5, 4, 3, 2, 1], Rule::Normal), ([0, 1, 1, 1, 1], Rule::Misere)] {
         let position = Position::new(Board::from(rows), rule);
         let mut computer = computer(100, 3);
-        let mut chosen: Vec<Move> = (0..200)
-            .map(|_| computer.choose(&position).unwrap().only().unwrap())
-            .collect();
+        let mut chosen: Vec<Move> =
+            (0..200).map(|_| computer.choose(&position).unwrap().only().unwrap()).collect();
         chosen.sort();
         chosen.dedup();
         assert_eq!(chosen, position.winning_moves());

@@ -30,10 +30,7 @@ fn names_say_who_is_a_computer() {
     }
     let both =
         with_distinct_names(["Computer", "computer"].map(|name| Player::named(name).unwrap()));
-    assert_eq!(
-        both.each_ref().map(Player::name),
-        ["Computer 1", "computer 2"]
-    );
+    assert_eq!(both.each_ref().map(Player::name), ["Computer 1", "computer 2"]);
 }
 
 #[test]
@@ -83,16 +80,8 @@ const GAMES: [(&str, &str, &str); 8] = [
         "Zoë --ascii --width 40 --seed 2 --board 30 30 --depth 1 --misere --coach",
         "1,29\nhint\nhint\nhint\nquit\n",
     ),
-    (
-        "markdown.md",
-        "Alice Bob_2 --format markdown --board 2 2 --depth 1",
-        "1,1\n2,1\n1,1\n2,1\n",
-    ),
-    (
-        "won.json",
-        "--seed 1 --board 1,2 --format json --depth 1",
-        "2,1\n1,1\n",
-    ),
+    ("markdown.md", "Alice Bob_2 --format markdown --board 2 2 --depth 1", "1,1\n2,1\n1,1\n2,1\n"),
+    ("won.json", "--seed 1 --board 1,2 --format json --depth 1", "2,1\n1,1\n"),
 ];
 
 #[test]

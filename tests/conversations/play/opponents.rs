@@ -37,13 +37,9 @@ fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taking>) -
         Opponent::Copy => {
             kept(&mut |mv| last.is_some_and(|(row, take)| mv.0 != row && mv.1 == take))
         }
-        Opponent::Rows => kept(&mut |mv| {
-            left(mv)
-                .iter()
-                .filter(|&&size| size > 0)
-                .count()
-                .is_multiple_of(2)
-        }),
+        Opponent::Rows => {
+            kept(&mut |mv| left(mv).iter().filter(|&&size| size > 0).count().is_multiple_of(2))
+        }
         Opponent::Total => kept(&mut |mv| left(mv).iter().sum::<u64>().is_multiple_of(2)),
         Opponent::Largest => kept(&mut |mv| rows[mv.0 - 1] == largest),
         Opponent::Even => {
@@ -56,20 +52,12 @@ fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taking>) -
         Opponent::OneAhead => kept(&mut |mv| is_empty(&left(mv))),
         Opponent::TwoAhead if is_misere => {
             let sure = kept(&mut |mv| left(mv).iter().sum::<u64>() == 1);
-            if sure.is_empty() {
-                kept(&mut |mv| !is_empty(&left(mv)))
-            } else {
-                sure
-            }
+            if sure.is_empty() { kept(&mut |mv| !is_empty(&left(mv))) } else { sure }
         }
         Opponent::TwoAhead => {
             let sure = kept(&mut |mv| is_empty(&left(mv)));
             let lets_win = |mv: &Taking| left(mv).iter().filter(|&&size| size > 0).count() == 1;
-            if sure.is_empty() {
-                kept(&mut |mv| !lets_win(mv))
-            } else {
-                sure
-            }
+            if sure.is_empty() { kept(&mut |mv| !lets_win(mv)) } else { sure }
         }
         Opponent::Normal => by_search(Rule::Normal),
         Opponent::Perfect => by_search(rule),
@@ -91,9 +79,8 @@ fn taken(turn: &Turn) -> Taking {
 
 /// A board of up to four rows of up to 5, after a move on it where there was one.
 fn reached(random: &mut Xoshiro256PlusPlus, rule: Rule) -> (Position, Option<Turn>) {
-    let rows: Vec<u64> = (0..random.random_range(1..=4))
-        .map(|_| random.random_range(0..=5))
-        .collect();
+    let rows: Vec<u64> =
+        (0..random.random_range(1..=4)).map(|_| random.random_range(0..=5)).collect();
     let before = Position::new(Board::from(rows), rule);
     let moves: Vec<_> = before.legal_moves().collect();
     if moves.is_empty() || random.random() {
@@ -114,11 +101,7 @@ fn each_move_is_one_that_its_rule_allows() {
             let rows = position.board.rows();
             let by_rule = allowed(opponent, rows, rule, last.as_ref().map(taken));
             let chosen = computer.choose_as(opponent, &position, last.as_ref());
-            assert_eq!(
-                chosen.is_none(),
-                by_rule.is_empty(),
-                "{opponent:?} on {rows:?}"
-            );
+            assert_eq!(chosen.is_none(), by_rule.is_empty(), "{opponent:?} on {rows:?}");
             for mv in every_move(rows) {
                 let turn = Turn::from(position.board.taking(mv.0, mv.1).unwrap());
                 assert_eq!(
@@ -128,10 +111,7 @@ fn each_move_is_one_that_its_rule_allows() {
                 );
             }
             if let Some(turn) = chosen {
-                assert!(
-                    by_rule.contains(&taken(&turn)),
-                    "{opponent:?} on {rows:?}: {turn:?}"
-                );
+                assert!(by_rule.contains(&taken(&turn)), "{opponent:?} on {rows:?}: {turn:?}");
                 moves += 1;
             }
         }
@@ -221,10 +201,7 @@ fn the_rule_is_asked_for_and_found() {
             (play, written(&asked))
         };
         let (mut play, asked) = played_again();
-        has(
-            &asked,
-            &[&format!("By which rule does {} play?", opponent.name())],
-        );
+        has(&asked, &[&format!("By which rule does {} play?", opponent.name())]);
         for (other, letter) in rules.iter().zip('a'..) {
             let line = format!("- {letter}: {} {}", opponent.name(), other.plays());
             assert!(asked.contains(&line), "{line} in {asked}");
@@ -306,24 +283,12 @@ fn only_those_on_the_ladder_play_by_a_rule() {
     let opponent = |name: &str| Player::named(name).unwrap().opponent();
     assert_eq!(opponent("Computer Ben"), Some(Opponent::Copy));
     assert_eq!(opponent("computer BEN"), Some(Opponent::Copy));
-    for name in [
-        "Clever Computer",
-        "Computer",
-        "Ben",
-        "Ben Computer",
-        "Computer Benjamin",
-    ] {
+    for name in ["Clever Computer", "Computer", "Ben", "Ben Computer", "Computer Benjamin"] {
         assert_eq!(opponent(name), None, "{name}");
     }
-    let players = [
-        Player::named("You").unwrap(),
-        Player::computer(Opponent::Copy),
-    ];
-    let kayles = Match::new(
-        players,
-        nimlab::question::parse_board("kayles 5").unwrap(),
-        Rule::Normal,
-    );
+    let players = [Player::named("You").unwrap(), Player::computer(Opponent::Copy)];
+    let kayles =
+        Match::new(players, nimlab::question::parse_board("kayles 5").unwrap(), Rule::Normal);
     assert_eq!(kayles.opponent_of_a_person(), None);
 }
 
@@ -395,10 +360,7 @@ fn a_tournament_is_the_same_from_the_same_seed_and_counts_every_game() {
         }
         let csv = played.to_csv();
         assert_eq!(csv.lines().count(), standings.len() + 1);
-        assert!(
-            csv.lines().all(|line| line.split(',').count() == 7),
-            "{csv}"
-        );
+        assert!(csv.lines().all(|line| line.split(',').count() == 7), "{csv}");
     }
 }
 
@@ -420,11 +382,7 @@ fn a_rule_is_told_once_it_is_found_and_misere_play_has_a_ladder_of_its_own() {
     let _ = std::fs::remove_dir_all(&state);
     std::fs::create_dir_all(&state).unwrap();
     let written = state.join("game.txt");
-    std::fs::write(
-        &written,
-        "board 3 3\nYou: 1,1\nComputer Mia: 2,3\nYou: 1,2\n",
-    )
-    .unwrap();
+    std::fs::write(&written, "board 3 3\nYou: 1,1\nComputer Mia: 2,3\nYou: 1,2\n").unwrap();
     let review = format!("play --review {}", written.display());
     let told = |text: String| text.contains(Opponent::Anything.plays());
     assert!(!told(printed(&state, &review, "")));
@@ -436,10 +394,7 @@ fn a_rule_is_told_once_it_is_found_and_misere_play_has_a_ladder_of_its_own() {
     let moves = "1,1\n2,1\n3,1\n4,1\n5,1\n6,1\n".repeat(3);
     let board = "play --against Mia --seed 4 --board 1 1 1 1 1 1";
     let played = printed(&state, board, &format!("{moves}{}\n", letter(Rule::Normal)));
-    assert!(
-        played.contains("The rule of Mia") || played.contains("Expected a letter"),
-        "{played}"
-    );
+    assert!(played.contains("The rule of Mia") || played.contains("Expected a letter"), "{played}");
     let list = printed(&state, "play --against list", "");
     let misere = printed(&state, "play --misere --against list", "");
     let found = |list: &str| list.contains(Opponent::Anything.plays());

@@ -65,10 +65,7 @@ fn the_end_of_the_input_ends_the_game_at_every_prompt() {
         assert_eq!((code, &stderr[..]), (0, ""), "after {at} bytes");
         assert!(stdout.contains("The game stops here."), "{stdout}");
         let came_of_it = ["The result", "No move was made"];
-        assert!(
-            came_of_it.iter().any(|said| stdout.contains(said)),
-            "{stdout}"
-        );
+        assert!(came_of_it.iter().any(|said| stdout.contains(said)), "{stdout}");
     }
 }
 

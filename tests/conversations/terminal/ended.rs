@@ -68,13 +68,7 @@ fn send(signal: Signal, process: u32) {
 fn practice_and_a_game_that_are_ended_give_their_reports() {
     for signal in ENDS {
         for (words, typed, prompt, ended, told) in [
-            (
-                "practice gate --count 3 --seed 1",
-                "0\n",
-                "> ",
-                1,
-                &["How it went"][..],
-            ),
+            ("practice gate --count 3 --seed 1", "0\n", "> ", 1, &["How it went"][..]),
             (
                 "play Alice Bob",
                 "1,1\n",
@@ -97,10 +91,8 @@ fn practice_and_a_game_that_are_ended_give_their_reports() {
 
 #[test]
 fn a_lesson_that_is_ended_keeps_what_was_answered() {
-    let words = lesson(
-        "ended",
-        "```exercise xor 3 5\n```\n\nMore to read.\n\n```exercise xor 1 0\n```\n",
-    );
+    let words =
+        lesson("ended", "```exercise xor 3 5\n```\n\nMore to read.\n\n```exercise xor 1 0\n```\n");
     let kept = folder("ended");
     // Ctrl-C as it is typed, and the signals.
     for end in ENDS.map(Some).into_iter().chain([None]) {

@@ -41,16 +41,8 @@ fn at_terminal(words: &str, typed: &str, state: &str) -> Option<Seen> {
 /// A line at a terminal of this kind, the value of `TERM`.
 fn seen(kind: &str, line: &str, typed: &str, state: &str) -> Option<Seen> {
     let mut terminal = script(line)?;
-    terminal
-        .env("XDG_STATE_HOME", folder(state))
-        .env("TERM", kind);
-    for set in [
-        "NO_COLOR",
-        "CLICOLOR_FORCE",
-        "NIMLAB_PAGER",
-        "PAGER",
-        "LESS",
-    ] {
+    terminal.env("XDG_STATE_HOME", folder(state)).env("TERM", kind);
+    for set in ["NO_COLOR", "CLICOLOR_FORCE", "NIMLAB_PAGER", "PAGER", "LESS"] {
         terminal.env_remove(set);
     }
     let piped = terminal.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -70,9 +62,7 @@ fn seen(kind: &str, line: &str, typed: &str, state: &str) -> Option<Seen> {
 }
 
 fn folder(state: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
-        .join("terminal")
-        .join(state)
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("terminal").join(state)
 }
 
 /// What is typed for a lesson of this text, in a folder of this name.
@@ -87,17 +77,9 @@ fn lesson(name: &str, text: &str) -> String {
 
 #[test]
 fn a_terminal_gets_colours_and_never_gets_none() {
-    for (words, has_colours) in [
-        ("explain 5 4 3", true),
-        ("explain 5 4 3 --color never", false),
-    ] {
+    for (words, has_colours) in [("explain 5 4 3", true), ("explain 5 4 3 --color never", false)] {
         let seen = or_pass_over!(at_terminal(words, "", "colours"));
-        assert_eq!(
-            (seen.code, seen.raw.contains("\u{1b}[")),
-            (0, has_colours),
-            "{}",
-            seen.raw
-        );
+        assert_eq!((seen.code, seen.raw.contains("\u{1b}[")), (0, has_colours), "{}", seen.raw);
     }
 }
 
@@ -116,11 +98,7 @@ fn a_lesson_comes_a_screenful_at_a_time_and_keeps_the_place() {
             ][..],
         ),
         // It goes on where it was left.
-        (
-            "lesson xor-gate",
-            "q\n",
-            &["Lesson 2, continued: The XOR gate", "You are on page "],
-        ),
+        ("lesson xor-gate", "q\n", &["Lesson 2, continued: The XOR gate", "You are on page "]),
         ("lesson", "", &["Go on with nimlab lesson xor-gate."]),
     ] {
         let Seen { plain, code, .. } = or_pass_over!(at_terminal(words, typed, state));
@@ -129,11 +107,7 @@ fn a_lesson_comes_a_screenful_at_a_time_and_keeps_the_place() {
         let count = |menu: &str| plain.matches(menu).count();
         if typed.len() > 2 {
             assert_eq!(count("[Enter: go on, b: back, q: leave]"), 2, "{plain}");
-            assert_eq!(
-                count("[answer, hint, Enter: skip, b: back, q: leave]"),
-                1,
-                "{plain}"
-            );
+            assert_eq!(count("[answer, hint, Enter: skip, b: back, q: leave]"), 1, "{plain}");
         } else {
             assert_eq!(count("After this lesson"), 0, "{plain}");
         }
@@ -167,12 +141,9 @@ fn a_derivation_in_a_lesson_sums_its_table_up_line_by_line() {
 #[test]
 fn a_derivation_in_a_lesson_comes_at_once_where_nothing_is_written_over() {
     let words = lesson("at-once-file", TABLE);
-    for (kind, more) in [
-        ("dumb", ""),
-        ("xterm", "--linear"),
-        ("xterm", "--ascii"),
-        ("xterm", "< /dev/null"),
-    ] {
+    for (kind, more) in
+        [("dumb", ""), ("xterm", "--linear"), ("xterm", "--ascii"), ("xterm", "< /dev/null")]
+    {
         let line = format!("{NIMLAB} {words} {more}");
         let Seen { plain, .. } = or_pass_over!(seen(kind, &line, &"\n".repeat(9), "at-once"));
         assert!(!plain.contains("rest of the step"), "{line}: {plain}");
@@ -183,20 +154,13 @@ fn a_derivation_in_a_lesson_comes_at_once_where_nothing_is_written_over() {
 /// At a terminal, what cannot be read is asked again, and the exit code tells how it went.
 #[test]
 fn conversations_are_held() {
-    let exercise = lesson(
-        "exercise",
-        "Here it is.\n\n```exercise xor 3 5\nwrong 8 added\n```\n",
-    );
+    let exercise = lesson("exercise", "Here it is.\n\n```exercise xor 3 5\nwrong 8 added\n```\n");
     for (words, typed, code, told) in [
         (
             &*exercise,
             "8\n7\n\n",
             1,
-            &[
-                "Try once more, or type hint.",
-                "Not right: 3 ⊕ 5 is not 7.",
-                "Answer: 3 ⊕ 5 = 6",
-            ][..],
+            &["Try once more, or type hint.", "Not right: 3 ⊕ 5 is not 7.", "Answer: 3 ⊕ 5 = 6"][..],
         ),
         (&exercise, "6\n\n", 0, &["Right: 3 ⊕ 5 is 6."]),
         (
@@ -209,17 +173,10 @@ fn conversations_are_held() {
             "play Alice Computer --board '1 1' --seed 1",
             "9,9\n1 1\n",
             0,
-            &[
-                "there is no row 9",
-                "Alice: 1, 1",
-                "Computer: 2, 1",
-                "Computer wins",
-            ],
+            &["there is no row 9", "Alice: 1, 1", "Computer: 2, 1", "Computer wins"],
         ),
     ] {
-        let Seen {
-            plain, code: ended, ..
-        } = or_pass_over!(at_terminal(words, typed, "held"));
+        let Seen { plain, code: ended, .. } = or_pass_over!(at_terminal(words, typed, "held"));
         assert_eq!(ended, code, "{plain}");
         has(&plain, told);
     }

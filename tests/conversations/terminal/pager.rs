@@ -37,11 +37,7 @@ fn what_is_long_and_read_from_its_top_goes_through_the_pager() {
         let paged = or_pass_over!(seen(MARKING, words));
         let (whole, end) = whole.trim_end().rsplit_once('\n').unwrap();
         let marked: Vec<String> = whole.lines().map(|line| format!("@{line}")).collect();
-        assert_eq!(
-            paged.trim_end(),
-            format!("{}\n{end}", marked.join("\n")),
-            "{words}"
-        );
+        assert_eq!(paged.trim_end(), format!("{}\n{end}", marked.join("\n")), "{words}");
         assert_eq!(end, "ended with 0", "{words}");
     }
 }
@@ -85,11 +81,7 @@ fn whoever_leaves_the_pager_early_is_told_nothing() {
         let whole = or_pass_over!(as_it_is(words));
         let early = or_pass_over!(seen("PAGER='head -n 2'", words));
         let start: Vec<&str> = whole.lines().take(2).collect();
-        assert_eq!(
-            early.trim_end(),
-            format!("{}\nended with 0", start.join("\n")),
-            "{words}"
-        );
+        assert_eq!(early.trim_end(), format!("{}\nended with 0", start.join("\n")), "{words}");
     }
 }
 

@@ -59,10 +59,7 @@ fn a_simple_terminal_and_ascii_get_whole_steps_and_nothing_is_written_over() {
         let line = format!("{NIMLAB} {EXPLAIN}{more}");
         let Seen { raw, plain, code } = or_pass_over!(seen(kind, &line, TO_THE_END, "step"));
         assert_eq!(code, 0, "{raw}");
-        assert!(
-            !raw.contains("\u{1b}[J") && !raw.contains("\u{1b}[H"),
-            "{raw:?}"
-        );
+        assert!(!raw.contains("\u{1b}[J") && !raw.contains("\u{1b}[H"), "{raw:?}");
         let printed = printed_by(&format!("explain 5 4{more}"));
         let mut printed: Vec<&str> = printed.lines().filter(|line| !line.is_empty()).collect();
         // Before the first step nothing else shows what they are about.
@@ -87,11 +84,7 @@ fn a_terminal_is_told_how_to_see_more_where_there_is_more() {
     ] {
         let typed = if words == EXPLAIN { TO_THE_END } else { "" };
         let Seen { plain, .. } = or_pass_over!(at_terminal(words, typed, "more"));
-        assert_eq!(
-            plain.contains("note: "),
-            !noted.is_empty(),
-            "{words}: {plain}"
-        );
+        assert_eq!(plain.contains("note: "), !noted.is_empty(), "{words}: {plain}");
         assert!(plain.contains(&noted.concat()), "{words}: {plain}");
     }
     assert!(!printed_by("explain 5 4").contains("note: "));
@@ -102,10 +95,7 @@ fn nobody_is_waited_for_without_a_terminal_in_another_format_or_without_steps() 
     let printed = printed_by("explain 5 4");
     assert_eq!(printed_by(EXPLAIN), printed);
     for (words, told) in [
-        (
-            "explain 5 4 --step --format json",
-            &printed_by("explain 5 4 --format json")[..40],
-        ),
+        ("explain 5 4 --step --format json", &printed_by("explain 5 4 --format json")[..40]),
         (
             "explain 5 4 --step --format markdown",
             &printed_by("explain 5 4 --format markdown")[..40],
@@ -118,10 +108,7 @@ fn nobody_is_waited_for_without_a_terminal_in_another_format_or_without_steps() 
         ("lesson --step", ""),
     ] {
         let Seen { plain, code, .. } = or_pass_over!(at_terminal(words, "", "step"));
-        assert!(
-            code == 0 && !plain.contains("[Enter") && plain.contains(told),
-            "{words}: {plain}"
-        );
+        assert!(code == 0 && !plain.contains("[Enter") && plain.contains(told), "{words}: {plain}");
     }
 }
 

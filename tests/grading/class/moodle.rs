@@ -46,16 +46,10 @@ fn names_and_ids_come_from_what_moodle_writes_and_lead_back_there() {
     or_pass_over!(python());
     let place = Place::of([
         ("in/Anna Berg_101_assignsubmission_file_/lab.py", ADDS),
-        (
-            "in/Anna Berg_101_assignsubmission_onlinetext_/onlinetext.html",
-            "<p>Done.</p>",
-        ),
+        ("in/Anna Berg_101_assignsubmission_onlinetext_/onlinetext.html", "<p>Done.</p>"),
         ("in/Anna Berg_102_assignsubmission_file_/lab.py", ONE_RIGHT),
         ("in/Ó Súil_103_assignsubmission_file_my_lab.py", ONE_RIGHT),
-        (
-            "in/Eve \"B\" Hall_104_assignsubmission_file_/lab.docx",
-            "PK",
-        ),
+        ("in/Eve \"B\" Hall_104_assignsubmission_file_/lab.docx", "PK"),
     ]);
     pack(
         &place,
@@ -83,19 +77,13 @@ fn names_and_ids_come_from_what_moodle_writes_and_lead_back_there() {
         let row = fields(&of_nimlab[id], ["name", "file", "points"]);
         assert_eq!(row, [name, &file, points]);
         let participant = format!("Participant {id}");
-        let row = moodle
-            .iter()
-            .find(|row| row["Identifier"] == participant)
-            .unwrap();
+        let row = moodle.iter().find(|row| row["Identifier"] == participant).unwrap();
         let columns = ["Full name", "Grade", "Maximum grade", "ID number"];
         assert_eq!(fields(row, columns), [name, points, "100", ""]);
         // What Moodle looks for before it takes a grading worksheet.
         assert!(row.contains_key("Last modified (grade)"));
         let said = "nim_sum: adding where XOR is asked for; missing: present_board, ";
-        assert_eq!(
-            row["Feedback comments"].starts_with(said),
-            ["101", "105"].contains(&id)
-        );
+        assert_eq!(row["Feedback comments"].starts_with(said), ["101", "105"].contains(&id));
     }
     has(&of_nimlab["106"]["notes"], &["old.py; in/Dora"]);
     has(&of_nimlab["104"]["error"], &["is not a Python lab file"]);
@@ -110,10 +98,8 @@ fn a_roster_gives_the_ids_and_addresses_and_who_is_absent_keeps_what_they_have()
     const ROSTER: &str =
         "id,name,email,files\ns1,\"Berg, Anna\",a@x.org,*_101_*\ns2,Ben,b@x.org,*_102_*\n";
     let sheet = "1. `xor 3 5` = 6\n2. `xor 3 3` = 6\n";
-    let place = Place::of([
-        ("in/Anna Berg_101_assignsubmission_file_/s.md", sheet),
-        ("r.csv", ROSTER),
-    ]);
+    let place =
+        Place::of([("in/Anna Berg_101_assignsubmission_file_/s.md", sheet), ("r.csv", ROSTER)]);
     place.told("check in --roster r.csv --output out");
     // Pages go back in folders called as Moodle has called them.
     let feedback = File::open(place.at("out/moodle-feedback.zip")).unwrap();
@@ -121,27 +107,14 @@ fn a_roster_gives_the_ids_and_addresses_and_who_is_absent_keeps_what_they_have()
     let page = "Anna Berg_101_assignsubmission_file_/Berg, Anna.html";
     assert_eq!(feedback.file_names().collect::<Vec<_>>(), [page]);
     let mut sent = String::new();
-    feedback
-        .by_name(page)
-        .unwrap()
-        .read_to_string(&mut sent)
-        .unwrap();
+    feedback.by_name(page).unwrap().read_to_string(&mut sent).unwrap();
     assert_eq!(sent, place.read("out/Berg, Anna.html"));
     let moodle = rows(&place.read("out/moodle.csv"));
     let of = |row: &Row| {
-        let names = [
-            "Identifier",
-            "Full name",
-            "ID number",
-            "Email address",
-            "Grade",
-        ];
+        let names = ["Identifier", "Full name", "ID number", "Email address", "Grade"];
         names.map(|name| row[name].clone())
     };
-    assert_eq!(
-        of(&moodle[0]),
-        ["Participant 101", "Berg, Anna", "s1", "a@x.org", "50"]
-    );
+    assert_eq!(of(&moodle[0]), ["Participant 101", "Berg, Anna", "s1", "a@x.org", "50"]);
     assert_eq!(of(&moodle[1]), ["", "Ben", "s2", "b@x.org", ""]);
     let canvas = "Student,ID,SIS User ID,SIS Login ID,Section,Worksheet
 \"    Points Possible\",,,,,100
@@ -160,13 +133,8 @@ Ben,,s2,b@x.org,,
 /// Packed or not, of each student the same is read; with and without Moodle's names.
 #[test]
 fn a_zip_file_is_read_as_the_folder_that_was_packed() {
-    const NOISE: [&str; 5] = [
-        "__MACOSX/._lab.md",
-        ".hidden.md",
-        "read.me",
-        "a/.git/x.md",
-        "x/__pycache__/y.md",
-    ];
+    const NOISE: [&str; 5] =
+        ["__MACOSX/._lab.md", ".hidden.md", "read.me", "a/.git/x.md", "x/__pycache__/y.md"];
     or_pass_over!(python());
     let mut random = nimlab::question::Generator::new(7);
     let (place, mut packed) = (Place::of([]), Map::new());
@@ -191,10 +159,7 @@ fn a_zip_file_is_read_as_the_folder_that_was_packed() {
         assert_eq!(rows.len(), 24);
         for row in rows.values_mut() {
             let file = row.remove("file").unwrap();
-            row.insert(
-                "own".to_owned(),
-                file.rsplit('/').next().unwrap().to_owned(),
-            );
+            row.insert("own".to_owned(), file.rsplit('/').next().unwrap().to_owned());
         }
         rows
     };
@@ -205,26 +170,14 @@ fn a_zip_file_is_read_as_the_folder_that_was_packed() {
 fn what_is_wrong_with_a_zip_file_is_told_and_costs_nobody_else_anything() {
     or_pass_over!(python());
     let cases = [
-        (
-            "bomb",
-            json!([["big:s.md", "200"]]),
-            "s.md' is larger than 4 MB",
-        ),
+        ("bomb", json!([["big:s.md", "200"]]), "s.md' is larger than 4 MB"),
         (
             "out",
             json!([["s.md", SHEET], ["../../s.md", SHEET]]),
             "a path that leads out of it ('../../s.md')",
         ),
-        (
-            "root",
-            json!([["/etc/s.md", SHEET]]),
-            "a path that leads out of it ('/etc/s.md')",
-        ),
-        (
-            "link",
-            json!([["link:s.md", "/etc/passwd"]]),
-            "s.md' is a link, and links are not read",
-        ),
+        ("root", json!([["/etc/s.md", SHEET]]), "a path that leads out of it ('/etc/s.md')"),
+        ("link", json!([["link:s.md", "/etc/passwd"]]), "s.md' is a link, and links are not read"),
         (
             "nested",
             json!([["zip:lab.zip", SHEET]]),
@@ -245,23 +198,15 @@ fn what_is_wrong_with_a_zip_file_is_told_and_costs_nobody_else_anything() {
     }
     pack(&place, &Value::Object(files));
     let all = cases.iter().map(|(name, _, words)| (*name, *words));
-    let all: Vec<(&str, &str)> = all
-        .chain([("cut", "is no zip file, or it is damaged")])
-        .collect();
+    let all: Vec<(&str, &str)> = all.chain([("cut", "is no zip file, or it is damaged")]).collect();
     // Among others it is a hand-in; but where nothing is in it, only if it is known whose.
     let csv = place.told("check in --format csv");
     let rows = rows(&csv.printed);
     let of = |name: &str| rows.iter().find(|row| row["name"] == name);
     for (name, words) in all {
-        place
-            .told(&format!("check in/{name}.zip"))
-            .is_refused(words);
+        place.told(&format!("check in/{name}.zip")).is_refused(words);
         let (row, known) = (of(name), of(&format!("Known {name}")));
-        assert_eq!(
-            (row.is_none(), known.is_none()),
-            (name == "none", name == "cut"),
-            "{rows:?}"
-        );
+        assert_eq!((row.is_none(), known.is_none()), (name == "none", name == "cut"), "{rows:?}");
         for row in [row, known].into_iter().flatten() {
             assert!(row["error"].contains(words), "{row:?}");
         }
@@ -296,11 +241,7 @@ fn the_zip_file_of_a_class_stands_for_the_class() {
     ] {
         assert!(rows[id][column].contains(words), "{told:?}");
     }
-    assert!(
-        told.said
-            .contains("passed over: 1 file (in/class.zip/plan.pdf)"),
-        "{told:?}"
-    );
+    assert!(told.said.contains("passed over: 1 file (in/class.zip/plan.pdf)"), "{told:?}");
 }
 
 /// The end of a zip file may say that it holds more files than there is memory for.
@@ -320,10 +261,9 @@ fn room_is_never_made_for_what_a_zip_file_only_says_of_itself() {
     zip.extend(at.to_le_bytes());
     zip.extend([1, 0, 0, 0]);
     zip.extend(b"PK\x05\x06\0\0\0\0\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\0\0");
-    for (bytes, told) in [
-        (zip, "holds more than 65,535 files"),
-        (vec![0; 33_000_000], "is larger than 32 MB"),
-    ] {
+    for (bytes, told) in
+        [(zip, "holds more than 65,535 files"), (vec![0; 33_000_000], "is larger than 32 MB")]
+    {
         place.write("in/big.zip", bytes);
         let csv = place.told("check in --format csv");
         assert!(csv.printed.contains(told), "{csv:?}");

@@ -38,11 +38,7 @@ fn each_student_has_a_page_and_the_class_leads_to_it() {
     assert_eq!(with.code, 1);
     let passed_over = "passed over: 2 files (in/.lab.py, in/notes.docx)";
     assert!(with.said.contains(passed_over), "{with:?}");
-    assert_eq!(
-        grade("in").printed,
-        with.printed,
-        "the telling is the same without"
-    );
+    assert_eq!(grade("in").printed, with.printed, "the telling is the same without");
     let files = place.files("out");
     let names: Vec<&str> = files.keys().map(String::as_str).collect();
     let expected = ".nimlab|Zoë #1.html|Zoë #1.md|anna.html|anna.md|ben & co.html|ben & co.md|\
@@ -50,27 +46,13 @@ fn each_student_has_a_page_and_the_class_leads_to_it() {
     assert_eq!(names.join("|"), expected);
     let text = |name: &str| place.read(&format!("out/{name}"));
     let class = text("class.html");
-    let expected = [
-        "Zo%C3%AB%20%231.html",
-        "anna.html",
-        "ben%20%26%20co.html",
-        "class-2.html",
-    ];
+    let expected = ["Zo%C3%AB%20%231.html", "anna.html", "ben%20%26%20co.html", "class-2.html"];
     assert_eq!(links(&class), expected);
     // It asks nobody, and there are no steps.
     for never in ["http:", "https:", "class=\"controls\""] {
         assert!(!class.contains(never), "{never} in {class}");
     }
-    has(
-        &class,
-        &[
-            "sortable",
-            "█",
-            "adding where XOR is asked for",
-            "in/notes.docx",
-            "is_human",
-        ],
-    );
+    has(&class, &["sortable", "█", "adding where XOR is asked for", "in/notes.docx", "is_human"]);
     for page in ["anna.html", "class-2.html"] {
         parse(&text(page));
     }
@@ -92,18 +74,11 @@ fn each_student_has_a_page_and_the_class_leads_to_it() {
 #[test]
 fn sheets_are_handed_back_too() {
     let place = Place::of([
-        (
-            "in/anna.md",
-            "Name: Anna\n\n1. `xor 3 5` = 8\n2. `sum 5 4` = 1\n",
-        ),
+        ("in/anna.md", "Name: Anna\n\n1. `xor 3 5` = 8\n2. `sum 5 4` = 1\n"),
         ("in/ben.txt", "1. `xor 3 5` = 6\n2. `sum 5 4` =\n"),
         ("in/carl.md", "nothing"),
     ]);
-    assert_eq!(
-        place.told("check in --output out").code,
-        1,
-        "one is not marked"
-    );
+    assert_eq!(place.told("check in --output out").code, 1, "one is not marked");
     let class = place.read("out/class.html");
     assert_eq!(links(&class), ["anna.html", "ben.html", "carl.html"]);
     assert!(class.contains("added"), "{class}");
@@ -111,10 +86,7 @@ fn sheets_are_handed_back_too() {
         assert!(!page.contains("class=\"controls\""), "a class has no steps");
     }
     let rows = rows(&place.read("out/grades.csv"));
-    assert_eq!(
-        (&*rows[0]["sheet_name"], &*rows[0]["misconceptions"]),
-        ("Anna", "added")
-    );
+    assert_eq!((&*rows[0]["sheet_name"], &*rows[0]["misconceptions"]), ("Anna", "added"));
     let verdicts = [&*rows[0]["verdicts"], &*rows[1]["verdicts"]];
     assert_eq!(verdicts, ["wrong right", "right blank"]);
     assert!(rows[2]["error"].contains("holds no questions"), "{rows:?}");
@@ -134,11 +106,7 @@ fn what_was_there_before_is_not_overwritten() {
     ]);
     place.told("check in --output out");
     for (words, folder, said) in [
-        (
-            "check again --output out",
-            "out",
-            "'out' holds the pages of a class of 3 hand-ins",
-        ),
+        ("check again --output out", "out", "'out' holds the pages of a class of 3 hand-ins"),
         ("check in --output mine", "mine", "anna.md"),
         ("check in --output mine", "mine", "did not make"),
     ] {

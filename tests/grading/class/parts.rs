@@ -104,10 +104,7 @@ fn what_does_not_fit_together_is_refused_by_name() {
         place.write(file, part.printed);
     }
     let version = place.read("3.json");
-    place.write(
-        "version.json",
-        version.replace("of nimlab\":\"", "of nimlab\":\"9."),
-    );
+    place.write("version.json", version.replace("of nimlab\":\"", "of nimlab\":\"9."));
     for (files, words) in [
         ("1.json 3.json", "of 3 parts, these are missing: 2;"),
         ("2.json", "of 3 parts, these are missing: 1, 3;"),
@@ -116,17 +113,11 @@ fn what_does_not_fit_together_is_refused_by_name() {
             "1.json 2.json other.json",
             "'other.json' is not part of the same run as '1.json': its list of files",
         ),
-        (
-            "1.json 2.json names.json",
-            "naming of positions is lab, and there it is either",
-        ),
+        ("1.json 2.json names.json", "naming of positions is lab, and there it is either"),
         ("1.json two.json", "number of parts is 2, and there it is 3"),
         ("1.json 2.json version.json", "version of nimlab is 9."),
         ("1.json none.json", "'none.json' is not a part"),
-        (
-            "nowhere.json",
-            "'nowhere.json' does not exist: expected a part of a class",
-        ),
+        ("nowhere.json", "'nowhere.json' does not exist: expected a part of a class"),
     ] {
         place.told(&format!("merge {files}")).is_refused(words);
     }

@@ -83,20 +83,13 @@ fn an_empty_file_counts_only_where_there_is_no_other() {
         ("in/Anna_1/sheet_old.md", ""),
         ("in/Ben_2/sheet.md", ""),
         ("in/Carl_3/sheet.md", SHEET),
-        (
-            "r.csv",
-            "id,name,files\ns1,Anna,Anna_*\ns2,Ben,Ben_*\ns3,Carl,Carl_*\n",
-        ),
+        ("r.csv", "id,name,files\ns1,Anna,Anna_*\ns2,Ben,Ben_*\ns3,Carl,Carl_*\n"),
     ]);
     let told = place.told("check in --roster r.csv --format json");
     assert_eq!((told.code, &told.json()["class"]["sheets"]), (1, &json!(3)));
     let sheets = told.json()["sheets"].take();
     let files = [0, 1, 2].map(|at| sheets[at]["file"].clone());
-    let expected = [
-        json!("in/Anna_1/sheet (1).md"),
-        json!("in/Carl_3/sheet.md"),
-        Value::Null,
-    ];
+    let expected = [json!("in/Anna_1/sheet (1).md"), json!("in/Carl_3/sheet.md"), Value::Null];
     assert_eq!(files, expected);
 }
 
@@ -108,10 +101,7 @@ fn what_is_no_hand_in_is_told_once_where_nothing_else_is_there() {
     let place = Place::of([("in/Dora_4/lab.docx", "PK\u{3}\u{4}"), roster]);
     for (named, count, code) in [("in", 1, 1), ("in/Dora_4", 0, 2)] {
         let told = place.told(&format!("grade {named} --roster r.csv --format json"));
-        assert_eq!(
-            (told.code, &told.json()["class"]["nothing_graded"]),
-            (code, &json!(count))
-        );
+        assert_eq!((told.code, &told.json()["class"]["nothing_graded"]), (code, &json!(count)));
         let of_folder = format!("the folder '{named}' holds no Python lab files");
         assert_eq!(told.said.contains(&of_folder), code == 2, "{told:?}");
     }
@@ -128,10 +118,7 @@ fn a_roster_that_is_none_is_refused_with_its_line() {
     ]);
     for (roster, words) in [
         ("1.csv", "line 1"),
-        (
-            "2.csv",
-            "line 3 of the roster has the id '1' of line 2 again",
-        ),
+        ("2.csv", "line 3 of the roster has the id '1' of line 2 again"),
         ("3.csv", "line 2"),
         ("4.csv", "'in/anna.md' is matched by lines 2 and 3"),
         ("5.csv", "does not exist"),

@@ -127,10 +127,7 @@ fn the_same_seed_finds_the_same() {
         if once == again {
             Ok(())
         } else {
-            Err(format!(
-                "{}: graded twice with one seed, two reports",
-                variant.name
-            ))
+            Err(format!("{}: graded twice with one seed, two reports", variant.name))
         }
     });
 }

@@ -45,10 +45,7 @@ impl Graded {
 
     /// The functions, as they stand in the report.
     pub fn functions(&self) -> impl Iterator<Item = &Value> {
-        self.submission["functions"]
-            .as_array()
-            .into_iter()
-            .flatten()
+        self.submission["functions"].as_array().into_iter().flatten()
     }
 
     /// One function.

@@ -73,10 +73,7 @@ pub fn files(name: &str) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder(name))
         .unwrap()
         .map(|entry| entry.unwrap().path())
-        .filter(|path| {
-            path.extension()
-                .is_some_and(|ending| ending == "py" || ending == "ipynb")
-        })
+        .filter(|path| path.extension().is_some_and(|ending| ending == "py" || ending == "ipynb"))
         .collect();
     files.sort();
     files
@@ -93,7 +90,5 @@ pub fn place_of(variants: &[Variant]) -> Place {
 
 /// The folder of this name beside the tests.
 pub fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/hand_ins")
-        .join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/hand_ins").join(name)
 }

@@ -50,10 +50,7 @@ fn with_strays(count: usize, strays: &[&str]) -> Vec<String> {
     let mut cells = vec![FOR_EVER.to_owned()];
     for (number, part) in parts.iter().enumerate() {
         cells.push((*part).to_owned());
-        let (from, to) = (
-            number * count / parts.len(),
-            (number + 1) * count / parts.len(),
-        );
+        let (from, to) = (number * count / parts.len(), (number + 1) * count / parts.len());
         cells.extend((from..to).map(|stray| strays[stray % strays.len()].to_owned()));
     }
     cells
@@ -61,10 +58,7 @@ fn with_strays(count: usize, strays: &[&str]) -> Vec<String> {
 
 /// The text of a file of this name with these cells in it.
 fn file_of(name: &str, cells: &[String]) -> String {
-    if name
-        .rsplit_once('.')
-        .is_none_or(|(_, ending)| ending != "ipynb")
-    {
+    if name.rsplit_once('.').is_none_or(|(_, ending)| ending != "ipynb") {
         return cells.join("\n\n\n");
     }
     let cells = cells.iter();
@@ -134,10 +128,7 @@ fn what_hangs_costs_at_most_three_times_the_time_of_a_function() {
     let endless = FUNCTIONS.map(endless);
     let mut everything = with_strays(40, &STRAY[..1]);
     everything.extend(endless.clone());
-    let hand_ins = vec![
-        ("functions.py", endless.to_vec()),
-        ("everything.py", everything),
-    ];
+    let hand_ins = vec![("functions.py", endless.to_vec()), ("everything.py", everything)];
     for (name, cells) in few_or_all(hand_ins, 1, "hand-ins that hang") {
         place.write(name, file_of(name, &cells));
         let seconds = processor_seconds(&place.at(name));

@@ -110,10 +110,7 @@ pub fn met(place: &Place, line: &str) -> Result<Told, String> {
     let left = left_alive();
     let seconds = (used() - used_before).tv_sec();
     if !(0..=2).contains(&told.code) {
-        Err(format!(
-            "nimlab ended with {}\n{}",
-            output.status, told.said
-        ))
+        Err(format!("nimlab ended with {}\n{}", output.status, told.said))
     } else if !left.is_empty() {
         Err(format!("left running: {left:?}"))
     } else if before != contents(&place.at("")) {
@@ -196,10 +193,7 @@ fn files_that_are_no_lab_are_told_and_do_no_harm() {
             place.write(name, bytes);
             let told = met(&place, &format!("grade {name} --timeout 1 --width 200")).unwrap();
             let said = format!("{}{}", told.said, told.printed).replace('\u{a0}', " ");
-            assert!(
-                said.contains(words),
-                "{name}: nothing says {words:?} in {said}"
-            );
+            assert!(said.contains(words), "{name}: nothing says {words:?} in {said}");
             let is_none_right = !told.printed.contains(r#""status":"passed""#);
             assert!(told.code != 0 && is_none_right, "{name}: {said}");
         }

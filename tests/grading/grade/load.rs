@@ -40,14 +40,8 @@ const SLOW: [(&str, &str); 4] = [
         "def is_human(player_string):\n    for number in range(300_000):\n        pass\n    return 'computer' not in player_string.lower()\n",
     ),
     ("hangs_outside", "while True:\n    pass\n"),
-    (
-        "hangs",
-        "def is_board_empty(board):\n    while True:\n        pass\n",
-    ),
-    (
-        "waits",
-        "import threading\n\ndef is_board_empty(board):\n    threading.Event().wait()\n",
-    ),
+    ("hangs", "def is_board_empty(board):\n    while True:\n        pass\n"),
+    ("waits", "import threading\n\ndef is_board_empty(board):\n    threading.Event().wait()\n"),
 ];
 
 #[test]
@@ -59,17 +53,11 @@ fn the_same_class_has_the_same_report_while_every_core_is_busy() {
     let mut class = variants("faults");
     let mut number = 0..;
     class.retain(|_| number.next().is_some_and(|number| number % 50 == 0));
-    class.extend(SLOW.map(|(name, text)| Variant {
-        name: name.to_owned(),
-        text: text.to_owned(),
-    }));
+    class.extend(SLOW.map(|(name, text)| Variant { name: name.to_owned(), text: text.to_owned() }));
     let place = place_of(&class);
     let report = || place.told("grade . --format json --timeout 2").printed;
     let idle = report();
-    assert!(
-        idle.contains("computes") && idle.contains("timeout"),
-        "{idle}"
-    );
+    assert!(idle.contains("computes") && idle.contains("timeout"), "{idle}");
     let busy = Busy::new();
     let under_load = report();
     drop(busy);

@@ -12,11 +12,7 @@ use crate::support::{few_or_all, or_pass_over};
 /// Plays in a place of its own, with these lab files in it; what was told of it.
 fn played(words: &str, files: &[(&str, &str)]) -> Result<Value, String> {
     let told = met(&place_with(files), &format!("play {words}"))?;
-    if told.code == 0 {
-        Ok(told.json())
-    } else {
-        Err(told.said)
-    }
+    if told.code == 0 { Ok(told.json()) } else { Err(told.said) }
 }
 
 fn meet(variant: &Variant) -> Result<(), String> {
@@ -85,12 +81,7 @@ fn what_is_no_move_loses_the_game() {
 /// A league is the same from the same seed, and nobody loses a game through what another does.
 #[test]
 fn a_league_is_fair_whoever_is_in_it() {
-    const HOSTILE: [&str; 4] = [
-        "kill_everything",
-        "loop_in_a_function",
-        "fork_bomb",
-        "hard_exit",
-    ];
+    const HOSTILE: [&str; 4] = ["kill_everything", "loop_in_a_function", "fork_bomb", "hard_exit"];
     or_pass_over!(python());
     let right = right();
     let mut hostile = variants("hostile");

@@ -11,10 +11,7 @@ use crate::python_is_there;
 fn without(mut source: String, function: &str) -> String {
     let begin = source.find(&format!("def {function}(")).unwrap();
     let next = source[begin..].find("\ndef ");
-    source.replace_range(
-        begin..next.map_or(source.len(), |next| begin + next + 1),
-        "",
-    );
+    source.replace_range(begin..next.map_or(source.len(), |next| begin + next + 1), "");
     source
 }
 
@@ -27,9 +24,7 @@ fn reports_say_what_the_headers_of_hand_ins_say() {
         let others = hand_in.header("replaces").fold(right(), without);
         let name = format!("{}.py", hand_in.name);
         let place = Place::of([(&*name, &*format!("{}\n\n{others}", hand_in.text))]);
-        let told = place.told(&format!(
-            "grade {name} --seed 1 --timeout 2 --width 200 --depth 3"
-        ));
+        let told = place.told(&format!("grade {name} --seed 1 --timeout 2 --width 200 --depth 3"));
         let report = told.said.clone() + &told.in_words().replace('\u{a0}', " ");
         let mut rest = &*report;
         for words in hand_in.header("says") {

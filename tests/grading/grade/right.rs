@@ -25,17 +25,10 @@ fn all_get_full_marks(place: &Place, folder: &str, count: usize, seeds: &[u64]) 
         let complaints = graded.iter().filter(|graded| !graded.has_full_marks());
         let complaints = complaints.map(|graded| {
             let file = &graded.submission["file"];
-            format!(
-                "{file} with seed {seed}: no full marks{}\n",
-                graded.losses()
-            )
+            format!("{file} with seed {seed}: no full marks{}\n", graded.losses())
         });
         let complaints: String = complaints.collect();
-        if complaints.is_empty() {
-            Ok(())
-        } else {
-            Err(complaints)
-        }
+        if complaints.is_empty() { Ok(()) } else { Err(complaints) }
     });
 }
 
@@ -64,11 +57,7 @@ fn every_right_variant_gets_full_marks() {
     let variants = variants("right_variants");
     assert!(variants.len() > 20, "{} variants", variants.len());
     for variant in &variants {
-        assert!(
-            variant.header("styles").next().is_some(),
-            "{}",
-            variant.name
-        );
+        assert!(variant.header("styles").next().is_some(), "{}", variant.name);
     }
     let seeds = few_or_all(seeds(2).collect(), 1, "seeds for every right variant");
     let variants = few_or_all(variants, 10, "right variants");
@@ -82,11 +71,7 @@ fn hand_ins_from_the_sheet_raise_no_false_alarm() {
     }
     let styles = files("from_the_sheet");
     assert_eq!(styles.len(), 10);
-    let seeds = few_or_all(
-        seeds(10).collect(),
-        1,
-        "seeds for the hand-ins from the sheet",
-    );
+    let seeds = few_or_all(seeds(10).collect(), 1, "seeds for the hand-ins from the sheet");
     all_of_the_kind_get_full_marks("from_the_sheet", styles.len(), &seeds);
 }
 

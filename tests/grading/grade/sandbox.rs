@@ -13,14 +13,7 @@ const WITHOUT_NAMESPACES: &str = r#"
 for kind in user pid net; do echo 0 > /proc/sys/user/max_${kind}_namespaces; done
 exec "$@"
 "#;
-const PLACE: [&str; 6] = [
-    "--user",
-    "--map-root-user",
-    "sh",
-    "-c",
-    WITHOUT_NAMESPACES,
-    "sh",
-];
+const PLACE: [&str; 6] = ["--user", "--map-root-user", "sh", "-c", WITHOUT_NAMESPACES, "sh"];
 
 #[test]
 fn a_missing_layer_is_told_and_stops_nothing_unless_it_is_required() {
@@ -42,8 +35,5 @@ fn a_missing_layer_is_told_and_stops_nothing_unless_it_is_required() {
     has(&report.replace('\n', " "), &[missing]);
     let (code, report, error) = grade(&["--require-sandbox"]);
     assert_eq!((code, &*report), (2, ""), "{error}");
-    has(
-        &error,
-        &["user namespace", "pid namespace", "network namespace"],
-    );
+    has(&error, &["user namespace", "pid namespace", "network namespace"]);
 }

@@ -30,20 +30,13 @@ fn a_folder_is_one_hand_in_for_a_report_on_one() {
             true,
             "also handed in: ./a.py",
         ),
-        (
-            &[("lab.docx", "PK\u{3}\u{4}")],
-            false,
-            "lab.docx' is not a Python lab file",
-        ),
+        (&[("lab.docx", "PK\u{3}\u{4}")], false, "lab.docx' is not a Python lab file"),
     ] {
         let told = Place::of(files.iter().copied()).told("grade . --format gradescope");
         let report = told.json();
         assert_eq!(told.code, 1);
         assert_eq!(report["score"] != 0, has_points, "{report}");
-        assert!(
-            report["output"].as_str().unwrap().contains(said),
-            "{report}"
-        );
+        assert!(report["output"].as_str().unwrap().contains(said), "{report}");
     }
 }
 
@@ -54,14 +47,8 @@ fn what_is_not_there_is_reported_too() {
     for format in FORMS[3..].iter().chain(&["json"]) {
         for path in ["nothing.py", "."] {
             let told = place.told(&format!("grade {path} --format {format}"));
-            assert!(
-                told.code == 2 && told.printed.contains("expected"),
-                "{told:?}"
-            );
-            assert!(
-                told.said.starts_with("error: ") && told.said.contains("expected"),
-                "{told:?}"
-            );
+            assert!(told.code == 2 && told.printed.contains("expected"), "{told:?}");
+            assert!(told.said.starts_with("error: ") && told.said.contains("expected"), "{told:?}");
         }
     }
 }

@@ -44,10 +44,7 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
         // What cannot be read is a hand-in in which every function is missing.
         let functions = one["functions"].as_array().unwrap();
         let is_missing = |function: &Value| function["status"] == "missing";
-        assert!(
-            functions.len() == 13 && (graded || functions.iter().all(is_missing)),
-            "{one}"
-        );
+        assert!(functions.len() == 13 && (graded || functions.iter().all(is_missing)), "{one}");
         assert!(graded || one["points"] == 0, "{one}");
     }
     let class = &told["class"];
@@ -62,12 +59,9 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
     ] {
         assert_eq!(class[of_class], expected, "{of_class}");
     }
-    for (reason, count) in [
-        ("added", 2),
-        ("no-return", 1),
-        ("raised-Exception", 1),
-        ("other-type", 1),
-    ] {
+    for (reason, count) in
+        [("added", 2), ("no-return", 1), ("raised-Exception", 1), ("other-type", 1)]
+    {
         assert_eq!(class["reasons"][reason], count, "{reason} in {class}");
     }
     let spread = class["spread"].as_object().unwrap();
@@ -79,23 +73,13 @@ fn a_bad_hand_in_does_not_stop_the_rest_and_all_are_counted() {
     for (name, counts) in [
         ("is_human", json!({"passed": 4, "missing": 4})),
         ("nim_sum", json!({"passed": 1, "failed": 3, "missing": 4})),
-        (
-            "is_board_empty",
-            json!({"passed": 2, "error": 1, "missing": 5}),
-        ),
-        (
-            "optimal_move",
-            json!({"passed": 1, "blocked": 1, "missing": 6}),
-        ),
+        ("is_board_empty", json!({"passed": 2, "error": 1, "missing": 5})),
+        ("optimal_move", json!({"passed": 1, "blocked": 1, "missing": 6})),
     ] {
         let tally = functions[name].as_object().unwrap();
         assert_eq!(tally.len(), 6, "{tally:?}");
         for (status, count) in tally {
-            assert_eq!(
-                *count,
-                counts[status].as_u64().unwrap_or(0),
-                "{status} of {name}"
-            );
+            assert_eq!(*count, counts[status].as_u64().unwrap_or(0), "{status} of {name}");
         }
     }
     for (path, code) in [("g.py", 1), ("nowhere", 2)] {
@@ -127,10 +111,7 @@ fn what_is_not_there_is_no_hand_in_of_the_class() {
             assert_eq!(told.said.lines().count(), count, "{told:?}");
         }
         let told = place.told(&format!("grade hand-in a.py empty --format {format}"));
-        assert!(
-            told.code == 2 && told.in_words().contains("1 hand-in"),
-            "{told:?}"
-        );
+        assert!(told.code == 2 && told.in_words().contains("1 hand-in"), "{told:?}");
         assert!(!told.in_words().contains("could not be graded"), "{told:?}");
     }
 }
@@ -178,9 +159,6 @@ fn in_ascii_the_report_says_the_same() {
     let place = Place::of([(name, SPITEFUL)]);
     let words = ["grade", name, "--format", "json", "--seed", "5", "--ascii"];
     let [plain, ascii] = [6, 7].map(|count| place.told_of(&words[..count], ""));
-    assert!(
-        ascii.printed.is_ascii() && !plain.printed.is_ascii(),
-        "{ascii:?}"
-    );
+    assert!(ascii.printed.is_ascii() && !plain.printed.is_ascii(), "{ascii:?}");
     assert_eq!(plain.json(), ascii.json());
 }

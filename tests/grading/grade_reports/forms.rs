@@ -34,9 +34,7 @@ struct Graded(Place);
 impl Graded {
     fn of(file: &str, text: &str) -> Self {
         let place = Place::of([(file, text)]);
-        let grade = [
-            "grade", file, "--seed", "1", "--shard", "1/1", "--format", "json",
-        ];
+        let grade = ["grade", file, "--seed", "1", "--shard", "1/1", "--format", "json"];
         let part = place.told_of(&grade, "").printed;
         place.write("part.json", part);
         Self(place)
@@ -86,9 +84,7 @@ impl<'a> Suite<'a> {
             "testcase/system-err",
         ];
         for element in document.descendants().filter(Node::is_element) {
-            let parent = element
-                .parent()
-                .map_or("", |parent| parent.tag_name().name());
+            let parent = element.parent().map_or("", |parent| parent.tag_name().name());
             let place = format!("{parent}/{}", element.tag_name().name());
             assert!(ELEMENTS.contains(&&*place), "{place}");
         }
@@ -104,11 +100,7 @@ impl<'a> Suite<'a> {
         ] {
             assert_eq!(suite.attribute(attribute), Some(&*count.to_string()));
         }
-        assert!(
-            cases
-                .iter()
-                .all(|case| case.attribute("classname") == suite.attribute("name"))
-        );
+        assert!(cases.iter().all(|case| case.attribute("classname") == suite.attribute("name")));
         let properties = children(children(suite, "properties")[0], "property");
         let number =
             |it: &Node<'a, 'a>| Some((name(it), hundredths(it.attribute("value")?.parse().ok()?)));
@@ -128,17 +120,12 @@ impl<'a> Suite<'a> {
 /// What a form tells of each function, and of all together.
 #[expect(clippy::too_many_lines, reason = "a list, not a long story")]
 fn read(form: &str, told: &Told) -> (Functions, Option<i64>) {
-    let report = if ["csv", "junit", "autolab"].contains(&form) {
-        Value::Null
-    } else {
-        told.json()
-    };
+    let report =
+        if ["csv", "junit", "autolab"].contains(&form) { Value::Null } else { told.json() };
     // Tests with these points, and with the most of them that there are; and with this status.
     let tests = |of_points: &str, status: fn(&Value) -> &Value| -> Functions {
         let tests = report["tests"].as_array().unwrap();
-        let most = tests
-            .iter()
-            .map(|test| points(&test[format!("max_{of_points}")]));
+        let most = tests.iter().map(|test| points(&test[format!("max_{of_points}")]));
         assert_eq!(most.sum::<i64>(), 10_000);
         let function = |test: &Value| {
             let status = status(test).as_str().unwrap_or_default();
@@ -153,9 +140,8 @@ fn read(form: &str, told: &Told) -> (Functions, Option<i64>) {
         "csv" => {
             let row = &rows(&told.printed)[0];
             let number = |name: &str| hundredths(row[name].parse().unwrap());
-            let statuses = row
-                .iter()
-                .filter_map(|(name, it)| Some((name.strip_suffix("_status")?, it)));
+            let statuses =
+                row.iter().filter_map(|(name, it)| Some((name.strip_suffix("_status")?, it)));
             let functions =
                 statuses.map(|(name, it)| (name.to_owned(), format!("{} {it}", number(name))));
             (functions.collect(), Some(number("points")))
@@ -168,13 +154,9 @@ fn read(form: &str, told: &Told) -> (Functions, Option<i64>) {
             assert_eq!(most.sum::<i64>(), numbers["max_points"]);
             let functions = cases.iter().map(|(name, case)| {
                 let said = case.first_element_child();
-                let kind = said.map_or("", |said| {
-                    said.attribute("type").unwrap_or(said.tag_name().name())
-                });
-                (
-                    (*name).to_owned(),
-                    format!("{} {kind}", number(name, "points")),
-                )
+                let kind = said
+                    .map_or("", |said| said.attribute("type").unwrap_or(said.tag_name().name()));
+                ((*name).to_owned(), format!("{} {kind}", number(name, "points")))
             });
             (functions.collect(), Some(numbers["points"]))
         }
@@ -188,10 +170,7 @@ fn read(form: &str, told: &Told) -> (Functions, Option<i64>) {
             (functions, Some(points(&report["score"])))
         }
         "classroom" => {
-            assert_eq!(
-                (&report["version"], &report["max_score"]),
-                (&json!(1), &json!(100))
-            );
+            assert_eq!((&report["version"], &report["max_score"]), (&json!(1), &json!(100)));
             (tests("score", |test| &test["status"]), None)
         }
         "prairielearn" => {
@@ -211,10 +190,7 @@ fn read(form: &str, told: &Told) -> (Functions, Option<i64>) {
                 assert!(row.as_array().map(Vec::len) == Some(4) && row[0] == row[3]);
                 let (earned, _) = row[2].as_str().unwrap().split_once(' ').unwrap();
                 let earned = hundredths(earned.parse().unwrap());
-                (
-                    row[1].as_str().unwrap().to_owned(),
-                    format!("{earned} {}", row[0]),
-                )
+                (row[1].as_str().unwrap().to_owned(), format!("{earned} {}", row[0]))
             });
             let html = report["epiloguehtml"].as_str().unwrap();
             assert!(html.contains("<pre") && !html.contains("<script"));
@@ -226,14 +202,10 @@ fn read(form: &str, told: &Told) -> (Functions, Option<i64>) {
             let [scores, page] = [0, 1].map(|at| serde_json::from_str::<Value>(lines[at]).unwrap());
             assert_eq!(page["_presentation"], "semantic");
             assert_eq!(page["stages"], json!(["Functions"]));
-            let functions = scores["scores"]
-                .as_object()
-                .unwrap()
-                .iter()
-                .map(|(name, score)| {
-                    let passed = u8::from(page["Functions"][name]["passed"].as_bool().unwrap());
-                    (name.clone(), format!("{} {passed}", points(score)))
-                });
+            let functions = scores["scores"].as_object().unwrap().iter().map(|(name, score)| {
+                let passed = u8::from(page["Functions"][name]["passed"].as_bool().unwrap());
+                (name.clone(), format!("{} {passed}", points(score)))
+            });
             (functions.collect(), None)
         }
     }
@@ -268,15 +240,9 @@ fn each_form_tells_the_same_of_each_function() {
         assert_eq!((functions.len(), all == 10_000), (13, code == 0));
         let sum = functions.iter().map(|function| points(&function["points"]));
         assert_eq!(sum.sum::<i64>(), all);
-        for (form, ascii) in FORMS
-            .iter()
-            .flat_map(|form| [(form, ""), (form, " --ascii")])
-        {
+        for (form, ascii) in FORMS.iter().flat_map(|form| [(form, ""), (form, " --ascii")]) {
             let told = graded.told(&format!("{form}{ascii}"));
-            assert!(
-                told.code == code && (ascii.is_empty() || told.printed.is_ascii()),
-                "{told:?}"
-            );
+            assert!(told.code == code && (ascii.is_empty() || told.printed.is_ascii()), "{told:?}");
             if ["text", "markdown", "html"].contains(form) {
                 continue;
             }
@@ -285,10 +251,7 @@ fn each_form_tells_the_same_of_each_function() {
                 let [name, status] =
                     ["name", "status"].map(|field| function[field].as_str().unwrap());
                 let status = status_in(form, status);
-                (
-                    name.to_owned(),
-                    format!("{} {status}", points(&function["points"])),
-                )
+                (name.to_owned(), format!("{} {status}", points(&function["points"])))
             });
             assert_eq!(found, expected.collect(), "{form}");
             assert_eq!(found_all.unwrap_or(all), all, "{form}");
@@ -301,22 +264,14 @@ fn each_form_tells_the_same_of_each_function() {
 /// Every text is shown as it stands, and nothing in it breaks the form.
 #[test]
 fn each_failure_is_told_with_its_reason() {
-    const ADDED: [&str; 4] = [
-        "nim_sum([5, 4, 3, 2])",
-        "came back: 14",
-        "expected: 0",
-        "5 + 4 + 3 + 2 = 14",
-    ];
+    const ADDED: [&str; 4] =
+        ["nim_sum([5, 4, 3, 2])", "came back: 14", "expected: 0", "5 + 4 + 3 + 2 = 14"];
     or_pass_over!(python());
     let graded = Graded::of("]]>&\"'<b>\n*x*.py", SPITEFUL);
     let [gradescope, classroom] = ["gradescope", "classroom"].map(|form| graded.json(form));
     let of = |report: &Value, name: &str| {
         let tests = report["tests"].as_array().unwrap();
-        tests
-            .iter()
-            .find(|test| test["name"] == name)
-            .unwrap()
-            .clone()
+        tests.iter().find(|test| test["name"] == name).unwrap().clone()
     };
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     let adds = of(&gradescope, "nim_sum");
@@ -334,10 +289,7 @@ fn each_failure_is_told_with_its_reason() {
     // The reporter shows of a test that fails nothing but its name and this.
     let adds = of(&classroom, "nim_sum");
     has(&text(&adds["message"]), &["5 + 4 + 3 + 2 = 14"]);
-    has(
-        &text(&adds["test_code"]),
-        &["nim_sum([5, 3]) gave 8, expected 6"],
-    );
+    has(&text(&adds["test_code"]), &["nim_sum([5, 3]) gave 8, expected 6"]);
     let xml = graded.told("junit").printed;
     let document = Document::parse(&xml).unwrap();
     let suite = Suite::of(&document);
@@ -345,22 +297,12 @@ fn each_failure_is_told_with_its_reason() {
     has(suite.said("nim_sum", "failure"), &ADDED);
     has(suite.said("is_board_empty", "error"), &SPITE);
     let row = &rows(&graded.told("csv").printed)[0];
-    let told = [
-        "; nim_sum: adding where XOR is asked for",
-        "; is_board_empty: ",
-        " in line 18",
-    ];
+    let told = ["; nim_sum: adding where XOR is asked for", "; is_board_empty: ", " in line 18"];
     has(&row["reasons"], &told);
-    assert_eq!(
-        (&*row["misconceptions"], &*row["notes"], &*row["error"]),
-        ("added", "", "")
-    );
+    assert_eq!((&*row["misconceptions"], &*row["notes"], &*row["error"]), ("added", "", ""));
     let right = Graded::of("lab.py", &right());
     for test in right.json("gradescope")["tests"].as_array().unwrap() {
-        assert!(
-            test["output"].is_null() && test["status"] == "passed",
-            "{test}"
-        );
+        assert!(test["output"].is_null() && test["status"] == "passed", "{test}");
     }
     for test in right.json("classroom")["tests"].as_array().unwrap() {
         let place = (&test["filename"], &test["line_no"]);
@@ -379,15 +321,9 @@ fn what_is_held_up_is_skipped_and_says_by_what() {
     let document = Document::parse(&xml).unwrap();
     let suite = Suite::of(&document);
     let skipped = children(suite.cases["bitwise_exclusive_or"], "skipped")[0];
-    has(
-        skipped.attribute("message").unwrap(),
-        &["though numeral_binary is not"],
-    );
+    has(skipped.attribute("message").unwrap(), &["though numeral_binary is not"]);
     let told = suite.said("bitwise_exclusive_or", "system-out");
-    has(
-        told,
-        &["numeral_binary", "bitwise_exclusive_or(", "came back: 0"],
-    );
+    has(told, &["numeral_binary", "bitwise_exclusive_or(", "came back: 0"]);
 }
 
 /// All texts in it.
@@ -407,15 +343,9 @@ fn no_line_is_a_command_to_the_workflow() {
     let graded = Graded::of("a##[error]b.py", SPITEFUL);
     for width in ["40", "80", "200"] {
         let mut texts = Vec::new();
-        collect(
-            &graded.json(&format!("classroom --width {width}")),
-            &mut texts,
-        );
+        collect(&graded.json(&format!("classroom --width {width}")), &mut texts);
         let said = texts.concat();
-        assert!(
-            said.contains("\n: :notice::x") && said.contains("## [error]"),
-            "{said}"
-        );
+        assert!(said.contains("\n: :notice::x") && said.contains("## [error]"), "{said}");
         for line in texts.iter().flat_map(|text| text.lines()) {
             let is_command = line.trim_start().starts_with("::") || line.contains("##[");
             assert!(!is_command, "{width}: {line}");
@@ -452,57 +382,33 @@ pub fn has_no_points_but_a_reason(form: &str, told: &Told, reason: &str) {
     let report: Value = serde_json::from_str(last).unwrap_or_default();
     let string = |value: &Value| value.as_str().unwrap().to_owned();
     let (found, expected, said) = match form {
-        "gradescope" => (
-            json!([report["score"], report["tests"]]),
-            json!([0, []]),
-            string(&report["output"]),
-        ),
+        "gradescope" => {
+            (json!([report["score"], report["tests"]]), json!([0, []]), string(&report["output"]))
+        }
         "classroom" => {
-            let [test] = &report["tests"].as_array().unwrap()[..] else {
-                panic!("{report}")
-            };
+            let [test] = &report["tests"].as_array().unwrap()[..] else { panic!("{report}") };
             let found = json!([report["status"], test["status"], test["score"]]);
-            (
-                found,
-                json!(["error", "error", 0]),
-                string(&test["message"]),
-            )
+            (found, json!(["error", "error", 0]), string(&test["message"]))
         }
         // It costs no attempt.
         "prairielearn" => {
             let said = string(&report["format_errors"]);
-            (
-                report,
-                json!({"gradable": false, "score": 0.0, "format_errors": said}),
-                said,
-            )
+            (report, json!({"gradable": false, "score": 0.0, "format_errors": said}), said)
         }
         "coderunner" => (report["fraction"].clone(), json!(0.0), told.printed.clone()),
         "autolab" => {
             let scores = report["scores"].as_object().unwrap().values();
-            (
-                scores.cloned().collect(),
-                json!(vec![0; 13]),
-                told.printed.clone(),
-            )
+            (scores.cloned().collect(), json!(vec![0; 13]), told.printed.clone())
         }
         "csv" => {
             let row = &rows(&told.printed)[0];
             let found = ["points", "status", "nim_sum_status"].map(|name| &row[name]);
-            (
-                json!(found),
-                json!(["0", "nothing-graded", "missing"]),
-                row["error"].clone(),
-            )
+            (json!(found), json!(["0", "nothing-graded", "missing"]), row["error"].clone())
         }
         "junit" => {
             let document = Document::parse(&told.printed).unwrap();
             let error = children(Suite::of(&document).cases["hand-in"], "error")[0];
-            (
-                json!(error.attribute("type")),
-                json!("not-graded"),
-                error.text().unwrap().to_owned(),
-            )
+            (json!(error.attribute("type")), json!("not-graded"), error.text().unwrap().to_owned())
         }
         _ => {
             let has_none = in_words(&told.printed).contains(": 0 of 100 points");

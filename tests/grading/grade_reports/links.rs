@@ -22,12 +22,8 @@ const LINK: &str = "is a link, and links are not read";
 /// Hand-ins in `in`, and beside them what links may lead to.
 fn place() -> Place {
     let right = right();
-    let files = [
-        ("secret", SECRET),
-        ("right.py", &right),
-        ("folder/lab.py", &right),
-        ("in/notes.txt", ""),
-    ];
+    let files =
+        [("secret", SECRET), ("right.py", &right), ("folder/lab.py", &right), ("in/notes.txt", "")];
     let place = Place::of(files);
     mkfifo(&place.at("pipe"), Mode::S_IRWXU).expect("a pipe can be made");
     place
@@ -40,11 +36,7 @@ fn link(place: &Place, target: impl AsRef<Path>, name: &str) {
 #[test]
 fn no_form_of_report_tells_what_a_link_leads_to() {
     or_pass_over!(python());
-    for (name, target) in [
-        ("lab.py", "secret"),
-        ("lab.ipynb", "secret"),
-        ("Lab.PY", "right.py"),
-    ] {
+    for (name, target) in [("lab.py", "secret"), ("lab.ipynb", "secret"), ("Lab.PY", "right.py")] {
         let place = place();
         link(&place, place.at(target), &format!("in/{name}"));
         for named in [&*format!("in/{name}"), "in"] {
@@ -86,10 +78,7 @@ fn a_link_in_a_class_is_a_hand_in_without_points_and_keeps_nobody_waiting() {
     for (place, one) in submissions.iter().enumerate() {
         let error = one["error"].as_str().unwrap_or_default();
         let reason = [LINK, "is not a file", ""][place.saturating_sub(6).min(2)];
-        assert!(
-            error.contains(reason) && error.is_empty() == reason.is_empty(),
-            "{one}"
-        );
+        assert!(error.contains(reason) && error.is_empty() == reason.is_empty(), "{one}");
         assert_eq!(one["points"], if reason.is_empty() { 100 } else { 0 });
         let functions = one["functions"].as_array().expect("there is a list");
         let is_missing = |function: &Value| function["status"] == "missing";
@@ -99,16 +88,10 @@ fn a_link_in_a_class_is_a_hand_in_without_points_and_keeps_nobody_waiting() {
         );
     }
     // Each as good as the others when it is named outright.
-    let named: Vec<String> = "abcdegh"
-        .chars()
-        .map(|name| format!("in/{name}.py"))
-        .collect();
+    let named: Vec<String> = "abcdegh".chars().map(|name| format!("in/{name}.py")).collect();
     let again = place.json(&format!("grade in/f.ipynb {} --seed 1", named.join(" ")));
     for one in again["submissions"].as_array().unwrap() {
-        let before = submissions
-            .iter()
-            .find(|it| it["file"] == one["file"])
-            .unwrap();
+        let before = submissions.iter().find(|it| it["file"] == one["file"]).unwrap();
         assert_eq!(one["functions"], before["functions"]);
     }
     assert_eq!(again["submissions"].as_array().map(Vec::len), Some(8));

@@ -16,11 +16,7 @@ fn hand_ins() -> Place {
     let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/goldens/grade/hand-ins");
     let kept = |file| fs::read_to_string(kept.join(file)).expect("it is there");
     let [lab2, lab10] = ["lab2.py", "lab10.py"].map(kept);
-    Place::of([
-        ("lab1.py", &*right()),
-        ("lab2.py", &lab2),
-        ("lab10.py", &lab10),
-    ])
+    Place::of([("lab1.py", &*right()), ("lab2.py", &lab2), ("lab10.py", &lab10)])
 }
 
 /// What is printed, without what is another on each machine: the version of Python, and the layers of the sandbox.
@@ -56,22 +52,15 @@ fn one_hand_in_in_full() {
     or_pass_over!(python());
     let place = hand_ins();
     compare("grade/lab2.txt", on_screens(&place, "lab2.py"));
-    compare(
-        "grade/lab2-narrow.txt",
-        on_screens(&place, "lab2.py --width 40 --depth 1"),
-    );
-    for (name, words) in [
-        ("lab2-all-calls.txt", "--depth 3 --width 120"),
-        ("lab2.md", "--format markdown"),
-    ] {
+    compare("grade/lab2-narrow.txt", on_screens(&place, "lab2.py --width 40 --depth 1"));
+    for (name, words) in
+        [("lab2-all-calls.txt", "--depth 3 --width 120"), ("lab2.md", "--format markdown")]
+    {
         let told = printed(&place, &format!("lab2.py {words}"));
         assert!(told.contains("Graded with … "), "{name}");
         compare(format!("grade/{name}"), told);
     }
-    compare(
-        "grade/lab2.html",
-        shown(&printed(&place, "lab2.py --format html")),
-    );
+    compare("grade/lab2.html", shown(&printed(&place, "lab2.py --format html")));
 }
 
 #[test]
@@ -80,10 +69,7 @@ fn a_class() {
     let place = hand_ins();
     compare("grade/class.txt", printed(&place, "."));
     compare("grade/class.md", printed(&place, ". --format markdown"));
-    compare(
-        "grade/class.html",
-        shown(&printed(&place, ". --format html")),
-    );
+    compare("grade/class.html", shown(&printed(&place, ". --format html")));
 }
 
 /// No line is wider than asked for, and nothing outside ASCII is left where that is asked for.
@@ -93,20 +79,13 @@ fn a_report_fits_every_width() {
     let place = hand_ins();
     // What one grading has found is put together again at each width.
     for hand_in in [".", "lab2.py"] {
-        let part = place.told(&format!(
-            "grade {hand_in} --seed 1 --shard 1/1 --format json"
-        ));
+        let part = place.told(&format!("grade {hand_in} --seed 1 --shard 1/1 --format json"));
         place.write("part.json", part.printed);
         for width in few_or_all(vec![40, 80, 41, 60, 100, 120], 1, "widths of reports") {
             for ascii in ["", "--ascii"] {
-                let text = place
-                    .told(&format!("merge part.json --width {width} {ascii}"))
-                    .printed;
+                let text = place.told(&format!("merge part.json --width {width} {ascii}")).printed;
                 let widest = text.lines().map(|line| line.chars().count()).max();
-                assert!(
-                    widest.is_some_and(|widest| widest <= width),
-                    "{width}: {text}"
-                );
+                assert!(widest.is_some_and(|widest| widest <= width), "{width}: {text}");
                 assert!(ascii.is_empty() || text.is_ascii(), "{text}");
                 assert!(!text.lines().any(|line| line.ends_with(' ')), "{text}");
                 assert!(!text.contains("\n\n\n"), "{width}: {text}");

@@ -36,12 +36,7 @@ fn each_hand_in_is_a_row_and_what_else_is_to_be_known_of_it_a_note() {
     }
     has(
         &rows[1]["notes"],
-        &[
-            "Python cannot read",
-            "Line 1 is",
-            "Outside the functions",
-            "ZeroDivisionError",
-        ],
+        &["Python cannot read", "Line 1 is", "Outside the functions", "ZeroDivisionError"],
     );
     assert_eq!(rows[3]["notes"], "");
     has(&rows[2]["error"], &["c.ipynb: it is not a notebook"]);
@@ -65,19 +60,13 @@ fn no_field_is_a_formula() {
     for ascii in [&[][..], &["--ascii"]] {
         let words = [&["grade", "--format", "csv"], ascii, &["--"], &names[..]].concat();
         let told = place.told_of(&words, "");
-        assert!(
-            told.code == 1 && (ascii.is_empty() || told.printed.is_ascii()),
-            "{told:?}"
-        );
+        assert!(told.code == 1 && (ascii.is_empty() || told.printed.is_ascii()), "{told:?}");
         let rows = rows(&told.printed);
         assert_eq!(rows.len(), names.len());
         for field in rows.iter().flat_map(|row| row.values()) {
             let is_formula = field.trim_start().starts_with(['=', '+', '-', '@', '＝']);
             assert!(!is_formula, "{field:?} in {told:?}");
         }
-        assert_eq!(
-            rows[0]["file"], "'=cmd|' calc'!A0,\"x\".ipynb",
-            "the name itself is kept"
-        );
+        assert_eq!(rows[0]["file"], "'=cmd|' calc'!A0,\"x\".ipynb", "the name itself is kept");
     }
 }

@@ -73,11 +73,7 @@ fn watched(place: &Place, words: &[&str]) -> Watching {
             }
         }
     });
-    Watching {
-        child,
-        said,
-        heard: Vec::new(),
-    }
+    Watching { child, said, heard: Vec::new() }
 }
 
 /// What is said below each grading.
@@ -90,11 +86,7 @@ fn a_save_is_told_on_one_screen() {
     let mut hand_ins: Vec<String> = Vec::new();
     let faults = variants("faults");
     let mut random = Xoshiro256PlusPlus::seed_from_u64(24);
-    for most in few_or_all(
-        vec![1, 3, 12, 2, 6, 12, 4, 1, 8, 12],
-        4,
-        "saves of several faults",
-    ) {
+    for most in few_or_all(vec![1, 3, 12, 2, 6, 12, 4, 1, 8, 12], 4, "saves of several faults") {
         let count = random.random_range(1..=most);
         hand_ins.push(mixed(faults.sample(&mut random, count)));
     }

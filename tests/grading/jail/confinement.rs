@@ -65,11 +65,7 @@ pub fn start(mut command: Command) -> Confined {
         let _ = child.stderr.take().unwrap().read_to_string(&mut errors);
         panic!("no layers in {line:?}: {errors}");
     };
-    Confined {
-        child,
-        layers,
-        output,
-    }
+    Confined { child, layers, output }
 }
 
 impl Confined {
@@ -80,12 +76,7 @@ impl Confined {
         self.output.read_to_string(&mut output).unwrap();
         let mut stderr = self.child.stderr.take().unwrap();
         stderr.read_to_string(&mut errors).unwrap();
-        Ended {
-            layers: self.layers,
-            output,
-            errors,
-            status: self.child.wait().unwrap(),
-        }
+        Ended { layers: self.layers, output, errors, status: self.child.wait().unwrap() }
     }
 }
 

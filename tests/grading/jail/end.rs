@@ -117,10 +117,7 @@ fn of_a_whole_class() {
                 "def nim_sum(board):\n    x = 0\n    for row in board:\n        x ^= row\n    return x\n",
             ),
             ("hangs.py", "def nim_sum(board):\n    while True: pass\n"),
-            (
-                "ends.py",
-                "import os\ndef nim_sum(board):\n    os._exit(1)\n",
-            ),
+            ("ends.py", "import os\ndef nim_sum(board):\n    os._exit(1)\n"),
             (
                 "threads.py",
                 "import threading\ndef spin():\n    while True: pass\nfor _ in range(3): threading.Thread(target=spin).start()\ndef nim_sum(board):\n    return 0\n",
@@ -149,10 +146,7 @@ fn by_the_death_of_the_grader() {
         return;
     }
     inside(|| {
-        for (wait, grader) in (0..40)
-            .step_by(4)
-            .zip(["early", "at work"].into_iter().cycle())
-        {
+        for (wait, grader) in (0..40).step_by(4).zip(["early", "at work"].into_iter().cycle()) {
             let mut grader = Command::new(env::current_exe().unwrap())
                 .args(one_test())
                 .env(GRADER, grader)
@@ -160,9 +154,7 @@ fn by_the_death_of_the_grader() {
                 .spawn()
                 .unwrap();
             let output = BufReader::new(grader.stdout.take().unwrap());
-            let started = output
-                .lines()
-                .any(|line| line.unwrap().ends_with("started"));
+            let started = output.lines().any(|line| line.unwrap().ends_with("started"));
             assert!(started);
             thread::sleep(Duration::from_millis(wait));
             grader.kill().unwrap();

@@ -75,12 +75,7 @@ except RuntimeError:
 os._exit(0)
 ";
         let ended = run(lines);
-        assert!(
-            ended.output.contains("enough"),
-            "{}{}",
-            ended.output,
-            ended.errors
-        );
+        assert!(ended.output.contains("enough"), "{}{}", ended.output, ended.errors);
         is_alone();
     });
 }

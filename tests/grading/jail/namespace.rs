@@ -45,9 +45,7 @@ pub fn inside_for(seconds: u32, test: impl FnOnce()) {
         .output()
         .unwrap();
     let streams = [&output.stdout, &output.stderr];
-    let told = streams
-        .map(|stream| String::from_utf8_lossy(stream))
-        .join("\n");
+    let told = streams.map(|stream| String::from_utf8_lossy(stream)).join("\n");
     assert!(output.status.success(), "{told}");
     assert!(told.contains("1 passed"), "it was not run: {told}");
 }

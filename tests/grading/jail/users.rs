@@ -19,10 +19,7 @@ fn succeeds(user: &[&str], words: &[&str]) -> bool {
 
 /// Whether this user may make the namespaces, asked of `unshare`.
 fn may_make_namespaces(user: &[&str]) -> bool {
-    succeeds(
-        user,
-        &["unshare", "--user", "--pid", "--net", "--fork", "true"],
-    )
+    succeeds(user, &["unshare", "--user", "--pid", "--net", "--fork", "true"])
 }
 
 /// What must be there is there, and Python is process 1 and nobody.
@@ -56,12 +53,7 @@ fn this_user_has_every_layer_that_the_system_has() {
 #[test]
 fn a_user_without_rights_has_every_layer_too() {
     inside(|| {
-        const NOBODY: [&str; 4] = [
-            "setpriv",
-            "--reuid=65534",
-            "--regid=65534",
-            "--clear-groups",
-        ];
+        const NOBODY: [&str; 4] = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
         let Ok(python) = Python::ask(Path::new("/usr/bin/python3")) else {
             return skipped("/usr/bin/python3, which every user can run");
         };
@@ -78,11 +70,7 @@ fn a_user_without_rights_has_every_layer_too() {
         }
         let inner = command(&python, TIME, WHO);
         let mut nobody = Command::new(NOBODY[0]);
-        nobody
-            .args(&NOBODY[1..])
-            .arg(&nimlab)
-            .args(inner.get_args())
-            .current_dir("/");
+        nobody.args(&NOBODY[1..]).arg(&nimlab).args(inner.get_args()).current_dir("/");
         let confined = start(nobody);
         fs::remove_dir_all(&folder).unwrap();
         check(confined, may_make_namespaces(&NOBODY));

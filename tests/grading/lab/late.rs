@@ -53,20 +53,13 @@ fn each_day_after_it_was_due_costs_its_share_wherever_it_is_graded() {
         place.date(&file, SystemTime::UNIX_EPOCH + Duration::from_secs(seconds));
     }
     let list = serde_json::json!(seconds).to_string();
-    let expected = Command::new("python3")
-        .args(["-I", "-c", EXPECTED, &list])
-        .output()
-        .expect("Python runs");
+    let expected =
+        Command::new("python3").args(["-I", "-c", EXPECTED, &list]).output().expect("Python runs");
     let expected: Value = serde_json::from_slice(&expected.stdout).expect("it is JSON");
-    let words = [
-        "grade", "in", "--lab", "lab.toml", "--output", "out", "--format", "json",
-    ];
+    let words = ["grade", "in", "--lab", "lab.toml", "--output", "out", "--format", "json"];
     let [told, elsewhere] = ["America/New_York", "Asia/Tokyo"].map(|zone| {
         let mut nimlab = Command::new(env!("CARGO_BIN_EXE_nimlab"));
-        let nimlab = nimlab
-            .args(words)
-            .env("TZ", zone)
-            .current_dir(place.at("."));
+        let nimlab = nimlab.args(words).env("TZ", zone).current_dir(place.at("."));
         nimlab.output().expect("nimlab runs").stdout
     });
     assert_eq!(told, elsewhere);

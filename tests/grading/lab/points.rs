@@ -21,10 +21,7 @@ fn earns(text: &str, rules: &str) -> f64 {
 
 fn is_worth(text: &str, rules: &str, expected: f64) {
     let found = earns(text, rules);
-    assert!(
-        (found - expected).abs() < 1e-9,
-        "{found}, not {expected}: {rules}\n{text}"
-    );
+    assert!((found - expected).abs() < 1e-9, "{found}, not {expected}: {rules}\n{text}");
 }
 
 #[test]
@@ -32,11 +29,7 @@ fn what_is_right_once_its_helpers_are_is_paid_as_the_rules_say() {
     or_pass_over!(python());
     // 10 points for nim_sum itself; 28 for what is right but for it.
     for (rule, expected) in [("'full'", 90.0), ("0.5", 76.0), ("1", 90.0)] {
-        is_worth(
-            &adds(),
-            &format!("right_once_helpers_are = {rule}"),
-            expected,
-        );
+        is_worth(&adds(), &format!("right_once_helpers_are = {rule}"), expected);
     }
     // Of the positions and moves, none has a whole kind of calls right by itself.
     let none = earns(&adds(), "right_once_helpers_are = 'none'");
@@ -46,11 +39,7 @@ fn what_is_right_once_its_helpers_are_is_paid_as_the_rules_say() {
         "functions = ['exclusive_or', 'numeral_binary', 'bitwise_exclusive_or', 'nim_sum']";
     let without = right().replace("def binary_numeral(", "def binary_number(");
     for share in ["'full'", "0.5", "'none'"] {
-        is_worth(
-            &without,
-            &format!("right_once_helpers_are = {share}\n{functions}"),
-            40.0,
-        );
+        is_worth(&without, &format!("right_once_helpers_are = {share}\n{functions}"), 40.0);
     }
 }
 
@@ -61,13 +50,7 @@ fn points_are_brought_to_their_maximum_and_rounded() {
     is_worth(&right(), rules, 7.0);
     // 3.04 and 0.92: what each is worth is rounded so that all together are 7.
     is_worth(&adds(), rules, 3.96);
-    for (step, expected) in [
-        ("0.5", 4.0),
-        ("0.25", 4.0),
-        ("0.1", 4.0),
-        ("0.2", 4.0),
-        ("3", 3.0),
-    ] {
+    for (step, expected) in [("0.5", 4.0), ("0.25", 4.0), ("0.1", 4.0), ("0.2", 4.0), ("3", 3.0)] {
         is_worth(&adds(), &format!("{rules}\nround_to = {step}\n"), expected);
     }
     let weighed = "functions = ['nim_sum', 'is_human']\npoints = { nim_sum = 2.5 }";
@@ -82,21 +65,15 @@ fn positions_are_named_as_the_rules_say() {
     let mixed = "def is_n_position(board):\n    return nim_sum(board) != 0\n";
     let other = format!("{mixed}\ndef is_p_position(board):\n    return nim_sum(board) == 0\n");
     let rules = "functions = ['is_n_position', 'is_p_position']\nnames = ";
-    for (names, of_sheet, of_books) in [
-        ("'lab'", 8.0, 0.0),
-        ("'standard'", 0.0, 8.0),
-        ("'either'", 8.0, 8.0),
-    ] {
+    for (names, of_sheet, of_books) in
+        [("'lab'", 8.0, 0.0), ("'standard'", 0.0, 8.0), ("'either'", 8.0, 8.0)]
+    {
         for (text, expected) in [("", of_sheet), (&other, of_books), (mixed, 4.0)] {
             is_worth(&right_but(text), &format!("{rules}{names}"), expected);
         }
     }
     // The option says it for one run.
-    let submission = graded(
-        &right_but(&other),
-        "",
-        "--names standard --only is_n_position",
-    );
+    let submission = graded(&right_but(&other), "", "--names standard --only is_n_position");
     assert_eq!(submission["points"], 4);
     let submission = graded(&right(), "names = 'standard'", "--only is_p_position");
     let reason = function(&submission, "is_p_position")["failures"][0]["reason"].to_string();
@@ -130,11 +107,7 @@ fn a_gate_is_judged_by_the_rules() {
         (both, "gate_needs_if = false\nbool_for_bit = true", 10.0),
     ] {
         let gate = format!("def exclusive_or(a, b):\n    {gate}\n");
-        is_worth(
-            &gate,
-            &format!("{rules}\nfunctions = ['exclusive_or']"),
-            expected,
-        );
+        is_worth(&gate, &format!("{rules}\nfunctions = ['exclusive_or']"), expected);
     }
 }
 
@@ -202,11 +175,9 @@ fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
     let submission = graded(&right(), rules, "");
     let failure = &function(&submission, "numeral_binary")["failures"][0];
     let reason = "That is another value than the one that your course has set for this call.";
-    for (field, expected) in [
-        ("reason", reason),
-        ("call", "numeral_binary(0)"),
-        ("expected", "[0]"),
-    ] {
+    for (field, expected) in
+        [("reason", reason), ("call", "numeral_binary(0)"), ("expected", "[0]")]
+    {
         assert_eq!(failure[field], expected);
     }
     // A slip of the teacher's is told before it costs anybody anything.
@@ -216,16 +187,8 @@ fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
         place.write("lab.toml", format!("functions = ['nim_sum']\n{call}"));
         let told = place.told("lab --lab lab.toml");
         let graded = place.told("grade --lab lab.toml lab.py");
-        assert_eq!(
-            (told.code, &told.said, graded.code == 2),
-            (code, &graded.said, code == 2)
-        );
-        for words in [
-            "lab.toml",
-            "nim_sum([1, 2, 4]) is 6 there",
-            "expected 7",
-            "differs = true",
-        ] {
+        assert_eq!((told.code, &told.said, graded.code == 2), (code, &graded.said, code == 2));
+        for words in ["lab.toml", "nim_sum([1, 2, 4]) is 6 there", "expected 7", "differs = true"] {
             assert_eq!(told.said.contains(words), code == 2, "{told:?}");
         }
     }
@@ -237,8 +200,5 @@ fn the_same_file_has_the_same_report_each_time() {
     let [one, again] = [(); 2].map(|()| graded(&adds(), "", ""));
     assert_eq!(one, again);
     let other = graded(&adds(), "seed = 99", "");
-    assert_eq!(
-        (&other["seed"], &other["points"]),
-        (&99.into(), &one["points"])
-    );
+    assert_eq!((&other["seed"], &other["points"]), (&99.into(), &one["points"]));
 }

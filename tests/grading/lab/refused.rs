@@ -33,10 +33,7 @@ fn a_file_that_is_not_there_and_functions_that_are_not_set_are_named() {
             "lab --starter --format json",
             "--format json is not for nimlab lab --starter, whose file has a form of its own: expected text",
         ),
-        (
-            "lab --config --format html",
-            "--format html is not for nimlab lab --config",
-        ),
+        ("lab --config --format html", "--format html is not for nimlab lab --config"),
     ] {
         place.told(words).is_refused(told);
     }

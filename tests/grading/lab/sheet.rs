@@ -14,15 +14,7 @@ const RULES: &str = include_str!("rules.txt");
 fn every_rule_that_costs_points_is_on_the_sheet() {
     let place = Place::of([]);
     let usual = printed(&place, "lab");
-    has(
-        &usual,
-        &[
-            "no NumPy",
-            "a newer Python",
-            "16 MB",
-            "one of them a third of that",
-        ],
-    );
+    has(&usual, &["no NumPy", "a newer Python", "16 MB", "one of them a third of that"]);
     for line in RULES.lines().skip(2) {
         let [rule, usually, otherwise] = line.split('|').map(str::trim).collect::<Vec<_>>()[..]
         else {
@@ -32,10 +24,7 @@ fn every_rule_that_costs_points_is_on_the_sheet() {
         let sheet = printed(&place, "lab --lab lab.toml");
         for (words, here, there) in [(usually, &usual, &sheet), (otherwise, &sheet, &usual)] {
             let is_only_here = here.contains(words) && !there.contains(words);
-            assert!(
-                words.is_empty() || is_only_here,
-                "{rule}: {words:?} in {here} and {there}"
-            );
+            assert!(words.is_empty() || is_only_here, "{rule}: {words:?} in {here} and {there}");
         }
     }
 }
@@ -55,9 +44,7 @@ fn the_sheet_in_every_form_has_every_function_and_its_examples() {
         let percent: u64 = kinds.iter().map(|it| it["percent"].as_u64().unwrap()).sum();
         assert_eq!(percent, 100, "{function}");
         let examples = function["examples"].as_array().unwrap().iter();
-        let told = examples
-            .map(|example| &example["call"])
-            .chain([&function["signature"]]);
+        let told = examples.map(|example| &example["call"]).chain([&function["signature"]]);
         for told in told.map(|told| told.as_str().unwrap()) {
             assert!(forms.iter().all(|form| form.contains(told)), "{told}");
         }
@@ -125,12 +112,6 @@ fn the_rules_that_are_printed_are_the_rules() {
 /// A line with a key, out of its comment.
 fn uncommented(line: &str) -> &str {
     let inside = line.strip_prefix("# ").unwrap_or_default();
-    let is_key = inside
-        .split_once(" = ")
-        .is_some_and(|(key, _)| !key.contains(' '));
-    if is_key || inside.starts_with('[') && inside.ends_with(']') {
-        inside
-    } else {
-        line
-    }
+    let is_key = inside.split_once(" = ").is_some_and(|(key, _)| !key.contains(' '));
+    if is_key || inside.starts_with('[') && inside.ends_with(']') { inside } else { line }
 }

@@ -38,10 +38,7 @@ fn the_flag_and_the_environment_decide() {
         let words: Vec<&str> = words.collect();
         for request in ["explain 5 4", "explain fyve", "explain 5 --width x"] {
             let mut nimlab = nimlab();
-            nimlab
-                .args(request.split(' '))
-                .args(&words)
-                .envs(set.clone());
+            nimlab.args(request.split(' ')).args(&words).envs(set.clone());
             let output = nimlab.output().expect("the program starts");
             let written = [output.stdout, output.stderr].concat();
             assert!(!written.is_empty());
@@ -65,11 +62,7 @@ fn other_formats_are_never_coloured() {
 /// What a colour of the cube of 256 is worth, as the contrast of the guidelines for the web (WCAG 2) reckons it.
 fn luminance(colour: u8) -> f64 {
     let cube = |step: u8| {
-        if step == 0 {
-            0.0
-        } else {
-            55.0 + 40.0 * f64::from(step)
-        }
+        if step == 0 { 0.0 } else { 55.0 + 40.0 * f64::from(step) }
     };
     let [red, green, blue] = match colour {
         16..=231 => [(colour - 16) / 36, (colour - 16) / 6 % 6, (colour - 16) % 6].map(cube),
@@ -78,11 +71,7 @@ fn luminance(colour: u8) -> f64 {
     };
     let linear = |value: f64| {
         let value = value / 255.0;
-        if value <= 0.03928 {
-            value / 12.92
-        } else {
-            ((value + 0.055) / 1.055).powf(2.4)
-        }
+        if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
     };
     0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
@@ -103,24 +92,14 @@ fn every_word_can_be_read_in_every_scheme() {
         "help explain",
         "explian 5 4",
     ] {
-        let request = words
-            .split(' ')
-            .chain(["--color", "always", "--depth", "3"]);
-        let request: Vec<String> = request
-            .map(|word| word.replace(['(', ','], " ").replace(')', ""))
-            .collect();
-        let output = nimlab()
-            .args(&request)
-            .output()
-            .expect("the program starts");
+        let request = words.split(' ').chain(["--color", "always", "--depth", "3"]);
+        let request: Vec<String> =
+            request.map(|word| word.replace(['(', ','], " ").replace(')', "")).collect();
+        let output = nimlab().args(&request).output().expect("the program starts");
         let seen = String::from_utf8([output.stdout, output.stderr].concat());
         let seen = seen.expect("results are text");
         assert!(seen.contains('\u{1b}'), "{request:?} is not coloured");
-        for codes in seen
-            .split("\u{1b}[")
-            .skip(1)
-            .filter_map(|rest| rest.split_once('m'))
-        {
+        for codes in seen.split("\u{1b}[").skip(1).filter_map(|rest| rest.split_once('m')) {
             let mut codes = codes.0.split(';').map(|code| code.parse::<u8>().unwrap());
             let [mut words, mut ground] = [None, None];
             while let Some(code) = codes.next() {
@@ -152,13 +131,7 @@ fn what_is_stressed_is_stressed_whole() {
         String::from_utf8(output.expect("the program starts").stdout).expect("results are text")
     };
     let explained = written(&["explain", "5", "4", "3", "--names", "standard"]);
-    assert!(
-        explained.contains("\u{1b}[1;4man N-position\u{1b}[0m"),
-        "{explained}"
-    );
+    assert!(explained.contains("\u{1b}[1;4man N-position\u{1b}[0m"), "{explained}");
     let heading = "Split each row into groups and pair equal ones: a 2 is left alone";
-    assert!(
-        explained.contains(&format!("{heading}\u{1b}[0m")),
-        "{explained}"
-    );
+    assert!(explained.contains(&format!("{heading}\u{1b}[0m")), "{explained}");
 }

@@ -61,20 +61,13 @@ fn a_machine_accepts_the_proof_and_finds_no_axiom_in_it() {
         let stated: Vec<&str> = stated.split("; ").collect();
         let file = file(words);
         for theorem in &stated {
-            assert!(
-                file.contains(&format!("Theorem {theorem}.")),
-                "{words}: {theorem}"
-            );
+            assert!(file.contains(&format!("Theorem {theorem}.")), "{words}: {theorem}");
         }
         let said = checked(&folder, &file);
         let said = said.unwrap_or_else(|| panic!("{words} is not accepted"));
         let closed = said.matches("Closed under the global context").count();
         assert!(closed > stated.len().min(2), "{words}: {said}");
-        assert_eq!(
-            closed,
-            file.matches("Print Assumptions").count(),
-            "{words}: {said}"
-        );
+        assert_eq!(closed, file.matches("Print Assumptions").count(), "{words}: {said}");
         assert!(!said.contains("Axioms:"), "{words}: {said}");
     }
     let changed = file("18 6 3 20 9").replace("[18; 6; 3; 20; 3]", "[18; 6; 3; 20; 2]");
@@ -86,10 +79,7 @@ fn rows_too_many_to_be_written_out_are_the_only_ones_refused() {
     let rows = |count: usize| vec!["3"; count].join(" ");
     assert!(file(&rows(1000)).contains("the_player_to_move_loses"));
     let said = refused(&["explain", &rows(1001)]);
-    assert!(
-        said.contains("1001 rows") && said.contains("1000"),
-        "{said}"
-    );
+    assert!(said.contains("1001 rows") && said.contains("1000"), "{said}");
 }
 
 #[test]
@@ -109,9 +99,6 @@ fn what_is_not_nim_in_normal_play_is_refused_by_its_name() {
     ] {
         let said = refused(&words.split(' ').collect::<Vec<_>>());
         let is_expected = ["expected", "possible values: text"].map(|told| said.contains(told));
-        assert!(
-            said.contains(name) && is_expected.contains(&true),
-            "{words}: {said}"
-        );
+        assert!(said.contains(name) && is_expected.contains(&true), "{words}: {said}");
     }
 }

@@ -75,10 +75,7 @@ fn is_one_page(page: &str, what: &str) {
     ] {
         assert_eq!(page.matches(once).count(), 1, "{what}: {once}");
     }
-    assert!(
-        page.starts_with("<!doctype html>\n") && page.ends_with("</html>\n"),
-        "{what}"
-    );
+    assert!(page.starts_with("<!doctype html>\n") && page.ends_with("</html>\n"), "{what}");
 }
 
 /// In ASCII the signs are references.
@@ -109,17 +106,8 @@ fn every_command_writes_one_page() {
 
 #[test]
 fn what_cannot_be_done_leaves_no_page() {
-    for request in [
-        "xor 3",
-        "lesson nowhere",
-        "play --review nowhere.txt",
-        "verify --rows 0",
-    ] {
-        assert_eq!(
-            page(request, "", &["--format", "html"]),
-            (2, String::new()),
-            "{request}"
-        );
+    for request in ["xor 3", "lesson nowhere", "play --review nowhere.txt", "verify --rows 0"] {
+        assert_eq!(page(request, "", &["--format", "html"]), (2, String::new()), "{request}");
     }
 }
 
@@ -127,16 +115,11 @@ fn what_cannot_be_done_leaves_no_page() {
 #[test]
 fn what_is_said_on_the_way_can_be_seen_at_once() {
     let output = nimlab()
-        .args([
-            "practice", "xor", "--count", "1", "--seed", "1", "--format", "html",
-        ])
+        .args(["practice", "xor", "--count", "1", "--seed", "1", "--format", "html"])
         .write_stdin("99\n")
         .output()
         .expect("the program starts");
     let said = String::from_utf8(output.stderr).expect("text");
-    assert!(
-        said.contains("Question 1 of 1") && said.contains("> 99"),
-        "{said}"
-    );
+    assert!(said.contains("Question 1 of 1") && said.contains("> 99"), "{said}");
     assert!(!said.contains('<'), "{said}");
 }

@@ -17,10 +17,7 @@ fn the_letter_in_json_is_the_standard_one_under_both_namings() {
 fn the_count_of_moves_is_exact_however_large() {
     for (request, count) in [
         ("moves 18446744073709551615", "18446744073709551615"),
-        (
-            "moves 18446744073709551615 18446744073709551615 2",
-            "36893488147419103232",
-        ),
+        ("moves 18446744073709551615 18446744073709551615 2", "36893488147419103232"),
     ] {
         let words: Vec<&str> = request.split(' ').chain(["--format", "json"]).collect();
         let text = written(&words, "");
@@ -47,19 +44,11 @@ fn boards(value: &Value) -> usize {
 #[test]
 fn beyond_a_thousand_rows_the_board_is_not_told() {
     let rows = |count| "3\n".repeat(count);
-    for request in [
-        "explain -",
-        "explain --misere -",
-        "explain - --move 1,1",
-        "moves -",
-        "winner -",
-        "sum -",
-    ] {
+    for request in
+        ["explain -", "explain --misere -", "explain - --move 1,1", "moves -", "winner -", "sum -"]
+    {
         let told = json_with(request, &rows(1001));
-        assert_eq!(
-            (&told["rows"], &told["question"]),
-            (&json!(1001), &json!(request))
-        );
+        assert_eq!((&told["rows"], &told["question"]), (&json!(1001), &json!(request)));
         assert_eq!(boards(&told), 0, "{request}");
         for moves in ["winning_moves", "moves"] {
             let listed = told[moves].as_array().map(Vec::len);
@@ -67,11 +56,7 @@ fn beyond_a_thousand_rows_the_board_is_not_told() {
         }
         let told = json_with(request, &rows(1000));
         assert_eq!(told.get("rows"), None, "{request}");
-        assert_eq!(
-            told["board"].as_array().map(Vec::len),
-            Some(1000),
-            "{request}"
-        );
+        assert_eq!(told["board"].as_array().map(Vec::len), Some(1000), "{request}");
     }
 }
 

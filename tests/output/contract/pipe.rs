@@ -15,15 +15,11 @@ fn read_a_little(words: &[&str], input: &str) -> (Option<i32>, String) {
         .spawn()
         .expect("the program starts");
     let mut stdin = child.stdin.take().expect("it is piped");
-    stdin
-        .write_all(input.as_bytes())
-        .expect("the program reads its input");
+    stdin.write_all(input.as_bytes()).expect("the program reads its input");
     drop(stdin);
     let mut stdout = child.stdout.take().expect("it is piped");
     let mut first = [0; 4];
-    stdout
-        .read_exact(&mut first)
-        .expect("the program writes a result");
+    stdout.read_exact(&mut first).expect("the program writes a result");
     drop(stdout);
     let output = child.wait_with_output().expect("the program ends");
     let message = String::from_utf8(output.stderr).expect("messages are text");

@@ -19,10 +19,7 @@ use crate::support::parsed::{Piece, parse};
 use crate::support::{at_depth, cases, plain};
 
 const SHOWN: Terminal = plain(80);
-const IN_ASCII: Terminal = Terminal {
-    ascii: true,
-    ..SHOWN
-};
+const IN_ASCII: Terminal = Terminal { ascii: true, ..SHOWN };
 
 fn page(document: &Document) -> String {
     html(std::slice::from_ref(document), SHOWN)
@@ -47,10 +44,7 @@ fn fetches_nothing(page: &str, pieces: &[Piece], what: &str) {
     for (name, value) in attributes.flatten() {
         let leads = name.contains("src") || name.contains("href");
         let is_data = value.starts_with("data:");
-        assert!(
-            is_data || !leads && !names_a_place(value),
-            "{what}: {value}"
-        );
+        assert!(is_data || !leads && !names_a_place(value), "{what}: {value}");
     }
     let (_, style) = page.split_once("<style>").expect("it has a style");
     let (style, body) = style.split_once("</style>").expect("the style ends");
@@ -127,17 +121,13 @@ fn tables_say_what_they_are(pieces: &[Piece], what: &str) {
         }
     }
     let labels = pieces.iter().filter_map(|piece| match piece {
-        Piece::Begin(_, attributes) => attributes
-            .iter()
-            .find(|(name, _)| name == "aria-labelledby"),
+        Piece::Begin(_, attributes) => {
+            attributes.iter().find(|(name, _)| name == "aria-labelledby")
+        }
         _ => None,
     });
     let labels: Vec<&String> = labels.map(|(_, value)| value).collect();
-    assert_eq!(
-        labels,
-        captions.iter().map(|(_, id)| id).collect::<Vec<_>>(),
-        "{what}"
-    );
+    assert_eq!(labels, captions.iter().map(|(_, id)| id).collect::<Vec<_>>(), "{what}");
     let mut fresh = labels.clone();
     fresh.dedup();
     assert_eq!(fresh, labels, "{what}: every id is there once");
@@ -181,13 +171,9 @@ proptest! {
 #[test]
 fn every_page_without_numbers_to_choose_is_sound() {
     is_sound(&[welcome()], "welcome");
-    for words in [
-        "gate",
-        "gate 1 0",
-        "decimal 0110",
-        "explain 5 4 3 2 1 --move 3,2",
-        "board 5 4 --move 1,2",
-    ] {
+    for words in
+        ["gate", "gate 1 0", "decimal 0110", "explain 5 4 3 2 1 --move 3,2", "board 5 4 --move 1,2"]
+    {
         for depth in 0..4 {
             is_sound(&[told(words, depth)], words);
         }
@@ -207,19 +193,10 @@ fn every_lesson_is_sound() {
 fn what_was_said_on_the_way_is_sound() {
     let question: Question = "sum 5 4 3 2 1".parse().expect("a question");
     let judged = tell_judgement(&judge(&question, "15", Names::Standard), Style::default());
-    let said = [
-        welcome(),
-        told("sum 5 4", 3),
-        judged,
-        told("xor 3 5", 3),
-        told("gate", 0),
-    ];
+    let said = [welcome(), told("sum 5 4", 3), judged, told("xor 3 5", 3), told("gate", 0)];
     is_sound(&said, "a transcript");
     is_sound(&said[2..3], "a judgement alone");
-    is_sound(
-        &[said[2].clone(), said[0].clone()],
-        "a title that comes late",
-    );
+    is_sound(&[said[2].clone(), said[0].clone()], "a title that comes late");
     let steps = told("sum 5 4", 2).blocks;
     let title_last = steps[1..].iter().chain(&steps[..1]).cloned().collect();
     is_sound(&[Document { blocks: title_last }], "a title at the end");
@@ -289,20 +266,15 @@ fn stays_text(text: &str) {
         pieces.into_iter().filter(is_tag).collect()
     };
     // What is typed and must stay on one line is told apart by its spaces.
-    let harmless = if text.contains('\u{a0}') {
-        "x\u{a0}x"
-    } else {
-        "x"
-    };
+    let harmless = if text.contains('\u{a0}') { "x\u{a0}x" } else { "x" };
     assert_eq!(markup(text), markup(harmless), "{text:?}");
     let readable = html(&[everywhere(text)], IN_ASCII);
     assert!(readable.is_ascii(), "{text:?}");
     let is_kept = text.chars().all(|c| !c.is_control() && c != '\u{a0}');
     if is_kept && !text.chars().any(is_unseen) && !text.trim().is_empty() {
         let read = parse(&readable);
-        let times = read
-            .iter()
-            .filter(|piece| matches!(piece, Piece::Text(read) if read.contains(text)));
+        let times =
+            read.iter().filter(|piece| matches!(piece, Piece::Text(read) if read.contains(text)));
         assert!(times.count() > 20, "{text:?}");
     }
 }
@@ -331,19 +303,11 @@ fn everywhere(text: &str) -> Document {
         Block::list([in_roles(), in_roles()]),
         Block::Code(text.to_owned()),
         Block::Table(table),
-        Block::Drawing(vec![
-            DrawnRow::Row { row: 1, size: 3 },
-            DrawnRow::LeftOut(in_roles()),
-        ]),
+        Block::Drawing(vec![DrawnRow::Row { row: 1, size: 3 }, DrawnRow::LeftOut(in_roles())]),
     ];
-    let section = Block::Section {
-        heading: in_roles(),
-        body: blocks.clone(),
-    };
+    let section = Block::Section { heading: in_roles(), body: blocks.clone() };
     let quote = Block::Quote(vec![Block::Title(in_roles()), section.clone()]);
     let end = [section, quote, Block::Conclusion(in_roles())];
     let title = [Block::Title(in_roles())];
-    Document {
-        blocks: title.into_iter().chain(blocks).chain(end).collect(),
-    }
+    Document { blocks: title.into_iter().chain(blocks).chain(end).collect() }
 }

@@ -8,9 +8,7 @@ use super::{WIDTHS, keeps_every_promise};
 fn text_of(words: &str) -> Text {
     let words = words.split(' ').zip(Role::ALL.iter().cycle());
     let apart = words.map(|(word, role)| Text::from(word.to_owned()).in_role(*role));
-    apart
-        .reduce(|text, word| text.and(" ").and(word))
-        .unwrap_or_default()
+    apart.reduce(|text, word| text.and(" ").and(word)).unwrap_or_default()
 }
 
 #[test]
@@ -20,18 +18,9 @@ fn every_kind_of_block_keeps_every_promise() {
             "Take _5_ *of* 9 \\ 3 | `2` # 1 [~] <b> from there, and go on for longer than a line",
         )
     };
-    let mut table = Table::new(
-        1,
-        [
-            (Align::Left, text_of("a | b")),
-            (Align::Right, text_of("c")),
-        ],
-    );
+    let mut table = Table::new(1, [(Align::Left, text_of("a | b")), (Align::Right, text_of("c"))]);
     table.row([Cell::from("_d_"), Cell::marked("e | *f*")]);
-    table.row([
-        Cell::from(""),
-        Cell::from(Text::from("g h").in_role(Role::Code)),
-    ]);
+    table.row([Cell::from(""), Cell::from(Text::from("g h").in_role(Role::Code))]);
     table.foot([Cell::marked("[i]"), Cell::from("")]);
     let inner = vec![
         Block::Paragraph(text()),
@@ -56,26 +45,14 @@ fn every_kind_of_block_keeps_every_promise() {
         }),
         Block::Conclusion(text()),
     ];
-    let items = vec![
-        inner.clone(),
-        vec![Block::Paragraph(text()), Block::Quote(inner.clone())],
-    ];
+    let items = vec![inner.clone(), vec![Block::Paragraph(text()), Block::Quote(inner.clone())]];
     let nested = [
         Block::Quote(inner.clone()),
-        Block::List {
-            numbered: true,
-            items,
-        },
+        Block::List { numbered: true, items },
         Block::Whole(inner.clone()),
-        Block::Folded {
-            summary: text(),
-            body: inner.clone(),
-        },
+        Block::Folded { summary: text(), body: inner.clone() },
     ];
-    let section = |body| Block::Section {
-        heading: text(),
-        body,
-    };
+    let section = |body| Block::Section { heading: text(), body };
     let blocks = vec![
         Block::Title(text()),
         section(nested.into()),

@@ -17,10 +17,7 @@ use crate::support::cases;
 /// whatever is to be typed.
 fn held(text: &Text) -> Vec<String> {
     let plain = text.to_string().replace('\u{a0}', " ");
-    let bare = |word: &str| {
-        word.trim_matches(['(', ')', ',', '.', ';', ':', '?', '!'])
-            .to_owned()
-    };
+    let bare = |word: &str| word.trim_matches(['(', ')', ',', '.', ';', ':', '?', '!']).to_owned();
     let is_sign = |word: &str| ["⊕", "+", "−", "×", "÷", "="].contains(&word);
     let is_number = |word: &str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     let ends = |word: &str| word.ends_with([',', '.', ';', ':', '?', '!', ')']);
@@ -104,20 +101,12 @@ fn what_lessons_say_is_held_together() {
 fn a_formula_longer_than_the_line_breaks_before_its_result() {
     let sum: Vec<String> = (10..24).map(|number: u64| number.to_string()).collect();
     let text = format!("So {} = 231, and on.", sum.join(" + "));
-    let document = Document {
-        blocks: vec![Block::Paragraph(text.into())],
-    };
+    let document = Document { blocks: vec![Block::Paragraph(text.into())] };
     let lines = terminal(&document, without_colour(60, false));
     let lines: Vec<&str> = lines.lines().collect();
-    assert!(
-        lines[0].ends_with(" + 21") && lines[1].starts_with("+ 22"),
-        "{lines:?}"
-    );
+    assert!(lines[0].ends_with(" + 21") && lines[1].starts_with("+ 22"), "{lines:?}");
     assert!(lines[1].ends_with("= 231, and on."), "{lines:?}");
-    let words = Terminal {
-        linear: true,
-        ..without_colour(40, false)
-    };
+    let words = Terminal { linear: true, ..without_colour(40, false) };
     assert!(terminal(&document, words).contains("= 231"));
 }
 

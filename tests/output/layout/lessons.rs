@@ -10,9 +10,7 @@ use nimlab::question::Names;
 use super::{WIDTHS, keeps_every_promise, style};
 
 fn lessons() -> impl Iterator<Item = Lesson> {
-    BUILT_IN
-        .iter()
-        .map(|(file, text)| read(file, text).unwrap())
+    BUILT_IN.iter().map(|(file, text)| read(file, text).unwrap())
 }
 
 #[test]
@@ -31,14 +29,8 @@ fn the_key_adds_the_right_answers_and_nothing_else() {
     for lesson in lessons() {
         let Document { blocks } = whole(&lesson, Style::default(), Key::Shown);
         let without = whole(&lesson, Style::default(), Key::Hidden).blocks;
-        let [
-            before @ ..,
-            Block::Heading(heading),
-            Block::List {
-                numbered: true,
-                items,
-            },
-        ] = &blocks[..]
+        let [before @ .., Block::Heading(heading), Block::List { numbered: true, items }] =
+            &blocks[..]
         else {
             panic!("{} has no key at its end", lesson.name);
         };

@@ -8,10 +8,7 @@ use nimlab::render::{Terminal, terminal};
 use super::{fits, is_tidy, without_colour};
 
 fn linear(document: &Document, width: usize, ascii: bool) -> String {
-    let shown = Terminal {
-        linear: true,
-        ..without_colour(width, ascii)
-    };
+    let shown = Terminal { linear: true, ..without_colour(width, ascii) };
     let plain = terminal(document, shown);
     let colour = true;
     assert_eq!(terminal(document, Terminal { colour, ..shown }), plain);
@@ -42,10 +39,7 @@ pub fn says_it_all(document: &Document, widths: &[usize], what: &str) {
             _ => linear.matches(&digits.join(" ")).count(),
         };
         let said = words.get(&number).copied().unwrap_or(0) + one_by_one;
-        assert!(
-            said >= count,
-            "{what}: {number} is said {said} times, not {count}"
-        );
+        assert!(said >= count, "{what}: {number} is said {said} times, not {count}");
     }
 }
 
@@ -53,11 +47,7 @@ fn needs_no_eyes(words: &str, just_so: &str, what: &str) {
     for line in words.lines().filter(|line| !just_so.contains(line.trim())) {
         let place = || format!("{what}: {line:?}");
         assert!(!line.contains(['[', ']']), "{}", place());
-        assert!(
-            !line.starts_with(' ') && !line.contains("  "),
-            "{}",
-            place()
-        );
+        assert!(!line.starts_with(' ') && !line.contains("  "), "{}", place());
         for rule in ["---", "___", "===", "| |"] {
             assert!(!line.contains(rule), "{}", place());
         }

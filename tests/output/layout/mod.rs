@@ -34,32 +34,19 @@ const WIDTHS: [usize; 5] = [40, 41, 60, 80, 120];
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 
 fn style(depth: usize) -> Style {
-    Style {
-        depth,
-        names: Some(Names::Standard),
-        ..Style::default()
-    }
+    Style { depth, names: Some(Names::Standard), ..Style::default() }
 }
 
 /// What is shown without colours.
 fn without_colour(width: usize, ascii: bool) -> Terminal {
-    Terminal {
-        ascii,
-        ..support::plain(width)
-    }
+    Terminal { ascii, ..support::plain(width) }
 }
 
 /// The text of a document as it reads without colours, which is also what is left when colours are stripped.
 fn plain(document: &Document, shown: Terminal) -> String {
     let plain = terminal(document, shown);
     if shown.width == 80 {
-        let coloured = terminal(
-            document,
-            Terminal {
-                colour: true,
-                ..shown
-            },
-        );
+        let coloured = terminal(document, Terminal { colour: true, ..shown });
         assert_eq!(anstream::adapter::strip_str(&coloured).to_string(), plain);
     }
     plain
@@ -74,11 +61,7 @@ fn is_tidy(page: &str, what: &str) {
         assert_eq!(line, line.trim_end(), "{}", place());
         assert!(!line.contains(['\u{a0}', '\t', '\u{1b}']), "{}", place());
         // Two empty lines in a row, or one at the very start.
-        assert!(
-            number > 1 && !before.is_empty() || !line.is_empty(),
-            "{}",
-            place()
-        );
+        assert!(number > 1 && !before.is_empty() || !line.is_empty(), "{}", place());
         before = line;
     }
     assert!(!before.is_empty(), "{what}: no empty line at the end");
@@ -88,10 +71,7 @@ fn fits(page: &str, width: usize, what: &str) {
     for line in page.lines() {
         // Every sign that nimlab writes is one column wide.
         let columns = line.chars().count();
-        assert!(
-            columns <= width,
-            "{what}: {columns} columns, not {width}: {line:?}"
-        );
+        assert!(columns <= width, "{what}: {columns} columns, not {width}: {line:?}");
     }
 }
 
@@ -132,10 +112,7 @@ fn of_a_derivation(request: Request, depths: &[usize], widths: &[usize]) {
 
 /// A board explained in normal play.
 fn explained(board: Board) -> Request {
-    Request::Explain {
-        position: Position::new(board, Rule::Normal),
-        turn: None,
-    }
+    Request::Explain { position: Position::new(board, Rule::Normal), turn: None }
 }
 
 fn is_short(board: &Board) -> bool {
@@ -178,11 +155,7 @@ fn what_is_told_of_other_games_keeps_every_promise() {
 
 #[test]
 fn even_the_deepest_steps_fit_into_forty_columns() {
-    for rows in [
-        vec![18, 6, 3, 20, 9],
-        vec![u64::MAX, 1, 1 << 40],
-        vec![5, 4, 3, 2],
-    ] {
+    for rows in [vec![18, 6, 3, 20, 9], vec![u64::MAX, 1, 1 << 40], vec![5, 4, 3, 2]] {
         let board = Board::from(rows);
         for request in about(&board) {
             of_a_derivation(request, &[99], &[40, 80]);
@@ -211,11 +184,7 @@ fn what_is_no_derivation_keeps_the_promises_too() {
     keeps_every_promise(&many, &WIDTHS, "sum -");
     keeps_every_promise(&welcome(), &WIDTHS, "nimlab");
     for (work, key) in [(false, false), (true, false), (true, true)] {
-        let sheet = Sheet::new(&[], 20, 3).document(Printing {
-            work,
-            key,
-            show_seed: false,
-        });
+        let sheet = Sheet::new(&[], 20, 3).document(Printing { work, key, show_seed: false });
         keeps_every_promise(&sheet, &WIDTHS, "worksheet");
     }
     for answer in ["15", "1", "0", "___", "0x", "5 | _4_ *3* `2` <1>"] {

@@ -55,11 +55,7 @@ fn together(lines: &[String], last: usize) -> usize {
     let mut end = last + 1;
     while end < lines.len() && leads_on(lines, end - 1) {
         let next = end + lines[end..].iter().take_while(|line| is_gap(line)).count();
-        end = next
-            + lines[next..]
-                .iter()
-                .take_while(|line| !is_gap(line))
-                .count();
+        end = next + lines[next..].iter().take_while(|line| !is_gap(line)).count();
     }
     end - start
 }
@@ -77,10 +73,7 @@ fn breaks_well(document: &Document, shown: Terminal, height: usize, what: &str) 
     let mut from = laid_out.next_written(0);
     while from < lines.len() {
         let page = laid_out.page(from, height);
-        assert!(
-            page.start == from && !page.is_empty() && page.len() <= height,
-            "{what}"
-        );
+        assert!(page.start == from && !page.is_empty() && page.len() <= height, "{what}");
         let next = laid_out.next_written(page.end);
         if next < lines.len() {
             let place = format!("{what} at {height}: {:#?}", &lines[page.start..=next]);
@@ -102,10 +95,7 @@ fn lessons_are_parted_between_blocks() {
             breaks_well(&document, without_colour(80, false), height, file);
         }
         breaks_well(&document, without_colour(120, true), 21, file);
-        let linear = Terminal {
-            linear: true,
-            ..without_colour(80, false)
-        };
+        let linear = Terminal { linear: true, ..without_colour(80, false) };
         breaks_well(&document, linear, 21, file);
     }
 }

@@ -11,10 +11,7 @@ use pulldown_cmark::{Alignment, Event, Options, Parser, Tag, TagEnd};
 
 /// Fails where a page of Markdown does not say just what its document says.
 pub fn says_it_all(page: &str, document: &Document, shown: Terminal, what: &str) {
-    let mut meant = Meant {
-        shown,
-        lines: Vec::new(),
-    };
+    let mut meant = Meant { shown, lines: Vec::new() };
     meant.blocks(&document.blocks, &[]);
     // Words beside each other in the same type look the same, whether they are set one by one or together.
     let joined = |lines: Vec<String>| -> Vec<String> {
@@ -22,17 +19,9 @@ pub fn says_it_all(page: &str, document: &Document, shown: Terminal, what: &str)
         lines.map(|line| line.replace("</b> <b>", " ")).collect()
     };
     let (read, meant) = (joined(read(page)), joined(meant.lines));
-    let differ = read
-        .iter()
-        .zip(&meant)
-        .position(|(read, meant)| read != meant);
+    let differ = read.iter().zip(&meant).position(|(read, meant)| read != meant);
     let at = differ.unwrap_or(read.len().min(meant.len()));
-    assert_eq!(
-        read.get(at),
-        meant.get(at),
-        "{what}, after {:?}",
-        &read[..at].last()
-    );
+    assert_eq!(read.get(at), meant.get(at), "{what}, after {:?}", &read[..at].last());
 }
 
 /// What a reader of Markdown finds in a page.
@@ -70,10 +59,9 @@ fn begun(tag: &Tag) -> String {
         Tag::List(Some(first)) => format!("\n<list from {first}>\n"),
         Tag::List(None) => "\n<list>\n".to_owned(),
         Tag::Item => "\n<item>\n".to_owned(),
-        Tag::Table(align) => format!(
-            "\n<table {}>\n",
-            aligned(align.iter().map(|align| *align == Alignment::Right))
-        ),
+        Tag::Table(align) => {
+            format!("\n<table {}>\n", aligned(align.iter().map(|align| *align == Alignment::Right)))
+        }
         Tag::TableHead | Tag::TableRow => "\n<row>\n".to_owned(),
         Tag::TableCell => "\n<cell>\n".to_owned(),
         Tag::Emphasis => "<i>".to_owned(),
@@ -95,9 +83,7 @@ fn ended(tag: TagEnd) -> &'static str {
 }
 
 fn aligned(to_the_right: impl Iterator<Item = bool>) -> String {
-    to_the_right
-        .map(|right| if right { '>' } else { '<' })
-        .collect()
+    to_the_right.map(|right| if right { '>' } else { '<' }).collect()
 }
 
 /// One space between two words, and neighbours that are marked alike marked together.
@@ -255,11 +241,7 @@ impl Meant {
     }
 
     fn readable(&self, text: &str) -> String {
-        if self.shown.ascii {
-            to_ascii(text)
-        } else {
-            text.replace('\u{a0}', " ")
-        }
+        if self.shown.ascii { to_ascii(text) } else { text.replace('\u{a0}', " ") }
     }
 }
 

@@ -10,12 +10,7 @@ use nimlab::render::to_ascii;
 
 /// Fails where a text does not say just what its document says.
 pub fn says_it_all(text: &str, document: &Document, ascii: bool, what: &str) {
-    let mut page = Page {
-        words: words(text, ascii),
-        at: 0,
-        bars: 0,
-        ascii,
-    };
+    let mut page = Page { words: words(text, ascii), at: 0, bars: 0, ascii };
     let said = page.blocks(&document.blocks, &[]).and_then(|()| page.end());
     if let Err(difference) = said {
         panic!("{what}: {difference}\n{text}");
@@ -130,9 +125,9 @@ impl Page<'_> {
     }
 
     fn end(&self) -> Result<(), Difference> {
-        self.words.get(self.at).map_or(Ok(()), |word| {
-            Err(format!("{:?} is said after the end", word.text))
-        })
+        self.words
+            .get(self.at)
+            .map_or(Ok(()), |word| Err(format!("{:?} is said after the end", word.text)))
     }
 
     /// Reads these words, none of which may be left out; but one may go on in the next line.
@@ -156,20 +151,16 @@ impl Page<'_> {
 
     fn differs(&self, expected: &str) -> Difference {
         match self.words.get(self.at) {
-            Some(word) => format!(
-                "line {}: {expected:?} is to be said, not {:?}",
-                word.line + 1,
-                word.text
-            ),
+            Some(word) => {
+                format!("line {}: {expected:?} is to be said, not {:?}", word.line + 1, word.text)
+            }
             None => format!("{expected:?} is not said"),
         }
     }
 
     fn rule(&mut self) -> Result<(), Difference> {
         let is_rule = self.words.get(self.at).map(|word| word.text) == Some(RULE);
-        is_rule
-            .then(|| self.at += 1)
-            .ok_or_else(|| self.differs(RULE))
+        is_rule.then(|| self.at += 1).ok_or_else(|| self.differs(RULE))
     }
 
     fn table(&mut self, table: &Table) -> Result<(), Difference> {
@@ -261,9 +252,8 @@ impl Page<'_> {
         for &column in columns {
             let from = self.at;
             self.say(&written(&cells[column]))?;
-            let Some((start, end)) = self.words[from..self.at]
-                .first()
-                .zip(self.words[..self.at].last())
+            let Some((start, end)) =
+                self.words[from..self.at].first().zip(self.words[..self.at].last())
             else {
                 continue;
             };
@@ -272,19 +262,12 @@ impl Page<'_> {
                 Align::Right => end.end - usize::from(cells[column].marked),
             };
             if *edges[column].get_or_insert(edge) != edge {
-                return Err(format!(
-                    "line {}: {:?} stands in no column",
-                    end.line + 1,
-                    end.text
-                ));
+                return Err(format!("line {}: {:?} stands in no column", end.line + 1, end.text));
             }
         }
         let lines = || self.words[first..self.at].iter().map(|word| word.line);
         if lines().min() != lines().max() || first < self.at && !self.words[self.at - 1].ends_line {
-            return Err(format!(
-                "{} is not a line of its own",
-                self.differs("a row")
-            ));
+            return Err(format!("{} is not a line of its own", self.differs("a row")));
         }
         Ok(())
     }
@@ -334,15 +317,10 @@ impl Page<'_> {
             let Some((start, end)) = pieces.next() else {
                 return Err(self.differs(&text));
             };
-            let inside = row
-                .iter()
-                .filter(|word| word.start >= start && word.end <= end);
+            let inside = row.iter().filter(|word| word.start >= start && word.end <= end);
             let said: Vec<&str> = inside.map(|word| word.text).collect();
             if said != expected {
-                return Err(format!(
-                    "line {}: {text:?} is to be said, not {said:?}",
-                    begun + 1
-                ));
+                return Err(format!("line {}: {text:?} is to be said, not {said:?}", begun + 1));
             }
             let edge = match table.align[column] {
                 Align::Left => start,
@@ -388,9 +366,7 @@ impl Page<'_> {
                 &DrawnRow::Row { row, size } => {
                     self.say(&format!("{row}:"))?;
                     let line = self.words[self.at - 1].line;
-                    let rest = self.words[self.at..]
-                        .iter()
-                        .take_while(|word| word.line == line);
+                    let rest = self.words[self.at..].iter().take_while(|word| word.line == line);
                     let objects = rest.take_while(|word| word.text == "X").count();
                     self.at += objects;
                     if objects as u64 != size {
@@ -417,9 +393,5 @@ fn said(text: &Text) -> String {
 }
 
 fn written(cell: &Cell) -> String {
-    if cell.marked {
-        format!("{}*", cell.text)
-    } else {
-        cell.text.to_string()
-    }
+    if cell.marked { format!("{}*", cell.text) } else { cell.text.to_string() }
 }

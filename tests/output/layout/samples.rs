@@ -65,16 +65,15 @@ pub fn about(board: &Board) -> Vec<Request> {
             Question::Winner(position.clone()).into(),
             Question::Rows(position.clone()).into(),
             Question::Move(position.clone()).into(),
-            Request::Moves {
-                position: position.clone(),
-                row: None,
-            },
+            Request::Moves { position: position.clone(), row: None },
         ]);
         let to_explain = moves.iter().copied().map(Some).chain([None]);
-        requests.extend(to_explain.map(|mv| Request::Explain {
-            position: position.clone(),
-            turn: mv.map(Turn::from),
-        }));
+        requests.extend(
+            to_explain.map(|mv| Request::Explain {
+                position: position.clone(),
+                turn: mv.map(Turn::from),
+            }),
+        );
     }
     requests
 }
@@ -98,9 +97,7 @@ pub fn without_a_board() -> Vec<Request> {
     }
     for digits in [0, 1, 3, 20, 64] {
         for bit in Bit::BOTH {
-            ask(Question::Decimal(Decimal {
-                digits: vec![bit; digits],
-            }));
+            ask(Question::Decimal(Decimal { digits: vec![bit; digits] }));
         }
     }
     for count in [1, 2, 3, 1000, u64::MAX] {
@@ -158,7 +155,5 @@ explain northcott 18446744073709551615 0 1
 
 pub fn in_words() -> Vec<Request> {
     let lines = IN_WORDS.trim().lines();
-    lines
-        .map(|line| Request::parse(line, Dash::Refused).expect(line))
-        .collect()
+    lines.map(|line| Request::parse(line, Dash::Refused).expect(line)).collect()
 }

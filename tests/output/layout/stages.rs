@@ -36,13 +36,9 @@ fn grows(before: &[Block], after: &[Block]) -> bool {
 
 fn may_become(before: &Block, after: &Block) -> bool {
     match (before, after) {
-        (
-            Block::Section { heading, body },
-            Block::Section {
-                heading: other,
-                body: more,
-            },
-        ) => heading == other && grows(body, more),
+        (Block::Section { heading, body }, Block::Section { heading: other, body: more }) => {
+            heading == other && grows(body, more)
+        }
         (Block::List { items, .. }, Block::List { items: more, .. }) => more.starts_with(items),
         (Block::Table(table), Block::Table(fuller)) => {
             let mut alike = table.clone();
@@ -72,11 +68,7 @@ fn is_revealed_in_stages(document: &Document, what: &str) {
 
 /// The laws of frames.
 fn is_presented(document: &Document, shown: Terminal, height: usize, by_steps: bool, what: &str) {
-    let of = if by_steps {
-        Frames::of_steps
-    } else {
-        Frames::new
-    };
+    let of = if by_steps { Frames::of_steps } else { Frames::new };
     let frames = of(document.clone(), shown, height);
     let mut at = 0;
     let mut before: Vec<String> = Vec::new();
@@ -104,18 +96,13 @@ fn is_presented(document: &Document, shown: Terminal, height: usize, by_steps: b
 }
 
 fn documents() -> impl Iterator<Item = (String, Document)> {
-    let short = boards()
-        .into_iter()
-        .filter(|board| board.rows().len() <= 13);
+    let short = boards().into_iter().filter(|board| board.rows().len() <= 13);
     let requests = short.flat_map(|board| about(&board)).collect::<Vec<_>>();
-    requests
-        .into_iter()
-        .chain(without_a_board())
-        .map(|request| {
-            let derivation = Derivation::of(request);
-            let document = tell(&derivation, style(2));
-            (derivation.request.to_string(), document)
-        })
+    requests.into_iter().chain(without_a_board()).map(|request| {
+        let derivation = Derivation::of(request);
+        let document = tell(&derivation, style(2));
+        (derivation.request.to_string(), document)
+    })
 }
 
 #[test]
@@ -149,12 +136,7 @@ fn the_column_table_fills_up_row_by_row() {
     let mut at = 0;
     let mut frame_by_frame = String::new();
     while let Some(next) = frames.next(at) {
-        writeln!(
-            frame_by_frame,
-            "{}\n~~~~",
-            frames.frame(at).fresh(shown).join("\n")
-        )
-        .unwrap();
+        writeln!(frame_by_frame, "{}\n~~~~", frames.frame(at).fresh(shown).join("\n")).unwrap();
         at = next;
     }
     compare("presented.txt", frame_by_frame);
@@ -176,27 +158,16 @@ fn what_belongs_together_appears_at_once() {
     else {
         panic!("there is a step");
     };
-    let one_by_one = Block::Section {
-        heading: heading.clone(),
-        body: body.clone(),
-    };
-    let at_once = Block::Section {
-        heading,
-        body: vec![Block::Whole(body)],
-    };
-    let alike = |step: &Block| Document {
-        blocks: vec![step.clone(), step.clone()],
-    };
+    let one_by_one = Block::Section { heading: heading.clone(), body: body.clone() };
+    let at_once = Block::Section { heading, body: vec![Block::Whole(body)] };
+    let alike = |step: &Block| Document { blocks: vec![step.clone(), step.clone()] };
     let document = alike(&at_once);
     assert_eq!(Stages::of(&document).count(), 2);
     assert!(Stages::of(&alike(&one_by_one)).count() > 6);
     is_revealed_in_stages(&document, "two parts at once");
     for width in [40, 80, 120] {
         let shown = without_colour(width, false);
-        assert_eq!(
-            terminal(&document, shown),
-            terminal(&alike(&one_by_one), shown)
-        );
+        assert_eq!(terminal(&document, shown), terminal(&alike(&one_by_one), shown));
         is_presented(&document, shown, 20, false, "two parts at once");
     }
 }

@@ -31,38 +31,14 @@ pub fn submissions() -> Vec<Submission> {
     let submissions = [
         ("one", vec![right()], 3, "is_human"),
         ("several", vec![right(), notes()], 3, "is_human"),
-        (
-            "notebook",
-            vec![("my lab.ipynb", notebook.to_string())],
-            3,
-            "is_human",
-        ),
-        (
-            "none",
-            vec![notes()],
-            0,
-            "notes.txt' is not a Python lab file",
-        ),
+        ("notebook", vec![("my lab.ipynb", notebook.to_string())], 3, "is_human"),
+        ("none", vec![notes()], 0, "notes.txt' is not a Python lab file"),
         ("nothing", vec![], 0, "holds no Python lab files"),
-        (
-            "two",
-            vec![right(), ("lab2.py", ONE_RIGHT.to_owned())],
-            3,
-            "also handed in",
-        ),
-        (
-            "damaged",
-            vec![("lab.ipynb", "{".to_owned())],
-            0,
-            "Not graded",
-        ),
+        ("two", vec![right(), ("lab2.py", ONE_RIGHT.to_owned())], 3, "also handed in"),
+        ("damaged", vec![("lab.ipynb", "{".to_owned())], 0, "Not graded"),
     ];
-    let named = submissions.map(|(name, files, points, said)| Submission {
-        name,
-        files,
-        points,
-        said,
-    });
+    let named =
+        submissions.map(|(name, files, points, said)| Submission { name, files, points, said });
     named.into()
 }
 
@@ -203,10 +179,7 @@ fn the_zip_file_holds_what_gradescope_asks_for() {
     assert_eq!(modes, [0o644, 0o755, 0o755, 0o755]);
     assert_eq!(fs::read_dir(&source).expect("it can be listed").count(), 4);
     let [packed, this] = [&source.join("nimlab"), Path::new(NIMLAB)].map(fs::read);
-    assert_eq!(
-        packed.expect("it can be read"),
-        this.expect("it can be read")
-    );
+    assert_eq!(packed.expect("it can be read"), this.expect("it can be read"));
     for script in ["setup.sh", "run_autograder"] {
         done(&text(&source.join(script)), &["-n"], &place);
     }
@@ -229,10 +202,7 @@ fn options_go_into_the_rules() {
     let command = "nimlab gradescope --lab lab.toml --only is_human --seed 9 > autograder.zip";
     unpack(Path::new(NIMLAB), &place, command);
     let rules = text(&place.join("source/lab.toml"));
-    assert!(
-        rules.contains("\nseed = 9\n") && rules.contains("is_human = 3"),
-        "{rules}"
-    );
+    assert!(rules.contains("\nseed = 9\n") && rules.contains("is_human = 3"), "{rules}");
     assert!(!rules.contains("nim_sum = "), "{rules}");
 }
 
@@ -277,8 +247,5 @@ fn a_terminal_is_spared() {
         .expect("script runs");
     assert_eq!(output.status.code(), Some(2));
     let told = String::from_utf8_lossy(&output.stdout);
-    assert!(
-        told.contains("nimlab gradescope > autograder.zip"),
-        "{told}"
-    );
+    assert!(told.contains("nimlab gradescope > autograder.zip"), "{told}");
 }

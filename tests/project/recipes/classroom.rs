@@ -11,23 +11,16 @@ use crate::support::runs;
 
 /// The one workflow of the chapter.
 fn workflow() -> String {
-    let [workflow]: [String; 1] = blocks("platforms", "yaml")
-        .try_into()
-        .expect("one workflow is shown");
+    let [workflow]: [String; 1] =
+        blocks("platforms", "yaml").try_into().expect("one workflow is shown");
     workflow
 }
 
 /// The script of the step that grades: what is indented under its `run: |`.
 fn grading_script(workflow: &str) -> String {
-    let (_, after) = workflow
-        .split_once("run: |\n")
-        .expect("a step has a script");
+    let (_, after) = workflow.split_once("run: |\n").expect("a step has a script");
     let deep = |line: &&str| line.starts_with("          ");
-    let lines: Vec<&str> = after
-        .lines()
-        .take_while(deep)
-        .map(str::trim_start)
-        .collect();
+    let lines: Vec<&str> = after.lines().take_while(deep).map(str::trim_start).collect();
     lines.join("\n") + "\n"
 }
 
@@ -44,21 +37,14 @@ fn classroom_gets_a_report_and_the_run_a_summary() {
     let told = text(&folder.join("output"));
     let result = told.strip_prefix("result=").expect("there is a result");
     assert_eq!(result.lines().count(), 1, "a value is one line");
-    let decoded = BASE64_STANDARD
-        .decode(result.trim_end())
-        .expect("it is Base64");
+    let decoded = BASE64_STANDARD.decode(result.trim_end()).expect("it is Base64");
     let report: Value = serde_json::from_slice(&decoded).expect("the report is JSON");
     assert_eq!(report["status"], "fail");
     let scores = report["tests"].as_array().expect("there are tests").iter();
-    let total: f64 = scores
-        .map(|test| test["score"].as_f64().expect("a test has a score"))
-        .sum();
+    let total: f64 = scores.map(|test| test["score"].as_f64().expect("a test has a score")).sum();
     assert!((total - 3.0).abs() < 1e-9, "{report}");
     let summary = text(&folder.join("summary"));
-    assert!(
-        summary.starts_with("# lab.py: 3 of 100 points"),
-        "{summary}"
-    );
+    assert!(summary.starts_with("# lab.py: 3 of 100 points"), "{summary}");
     // A run with another number must not have other points.
     assert!(summary.contains("those of seed 1."), "{summary}");
 }
@@ -88,10 +74,7 @@ fn the_parts_of_the_workflow_fit_together() {
     let steps = steps.expect("there are steps");
     assert_eq!(steps.len(), 4);
     assert_eq!(steps[2]["id"], "nimlab");
-    assert_eq!(
-        steps[2]["run"].as_str(),
-        Some(&grading_script(&workflow)[..])
-    );
+    assert_eq!(steps[2]["run"].as_str(), Some(&grading_script(&workflow)[..]));
     assert_eq!(steps[3]["with"]["runners"], "nimlab");
     let results = &steps[3]["env"]["NIMLAB_RESULTS"];
     assert_eq!(*results, "${{ steps.nimlab.outputs.result }}");

@@ -23,10 +23,7 @@ exec chroot . \"$@\"";
         .args(words)
         .current_dir(root)
         .env_clear()
-        .env(
-            "PATH",
-            "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
-        )
+        .env("PATH", "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin")
         .output()
         .expect("unshare runs")
 }
@@ -42,10 +39,7 @@ fn the_static_program_needs_nothing() {
     };
     let root = folder("empty-root");
     fs::copy(&program, root.join("nimlab")).expect("it can be copied");
-    let output = in_root(
-        &root,
-        &["/nimlab", "explain", "5", "4", "3", "--depth", "0"],
-    );
+    let output = in_root(&root, &["/nimlab", "explain", "5", "4", "3", "--depth", "0"]);
     let told = String::from_utf8_lossy(&output.stdout);
     assert!(output.status.success(), "{output:?}");
     assert!(told.contains("take 2 from row 3"), "{told}");
@@ -76,11 +70,8 @@ fn gradescope_grades_in_an_image_of_another_linux() {
     }
     let setup = in_root(&image, &["/autograder/source/setup.sh"]);
     assert!(setup.status.success(), "{setup:?}");
-    fs::copy(
-        place.join("source/run_autograder"),
-        place.join("run_autograder"),
-    )
-    .expect("it can be copied");
+    fs::copy(place.join("source/run_autograder"), place.join("run_autograder"))
+        .expect("it can be copied");
     let metadata = r#"{"id": 17, "assignment": {"title": "Nim", "total_points": "10.0"}, "users": [{"name": "Anna"}]}"#;
     fs::write(place.join("submission_metadata.json"), metadata).expect("it can be written");
     for submission in submissions() {

@@ -45,12 +45,7 @@ fn cargo_installs_it() {
     cargo.args(["install", "--debug", "--locked", "--offline"]);
     cargo.args(["--path", here, "--root", place]);
     let musl = format!("{}-unknown-linux-musl", std::env::consts::ARCH);
-    if Path::new(here)
-        .join("target")
-        .join(&musl)
-        .join("debug/nimlab")
-        .exists()
-    {
+    if Path::new(here).join("target").join(&musl).join("debug/nimlab").exists() {
         cargo.args(["--target", &musl]);
         cargo.env_remove("CARGO_PROFILE_DEV_OPT_LEVEL");
     }
@@ -72,12 +67,7 @@ fn pip_installs_it() {
     let place = root.to_str().expect("the folder has a name in text");
     run("python3", &["-m", "venv", place]);
     let wheel = wheel.to_str().expect("the wheel has a name in text");
-    let words = [
-        "install",
-        "--no-index",
-        "--disable-pip-version-check",
-        wheel,
-    ];
+    let words = ["install", "--no-index", "--disable-pip-version-check", wheel];
     run(root.join("bin/pip"), &words);
     assert_installed(&root.join("bin/nimlab"));
 }
@@ -85,9 +75,7 @@ fn pip_installs_it() {
 fn wheels(place: &Path) -> Vec<PathBuf> {
     let files = fs::read_dir(place).expect("it can be listed");
     let files = files.map(|entry| entry.expect("it can be listed").path());
-    files
-        .filter(|file| file.extension().is_some_and(|it| it == "whl"))
-        .collect()
+    files.filter(|file| file.extension().is_some_and(|it| it == "whl")).collect()
 }
 
 /// The workflows by the names of their files; none where nothing here reads YAML.
@@ -148,9 +136,7 @@ fn what_publishes_waits_for_the_checks_and_has_a_dry_run() {
     for (file, workflow) in &workflows {
         // To PyYAML `on` is the value true.
         assert!(
-            workflow["true"]
-                .as_object()
-                .is_some_and(|on| on.contains_key("workflow_dispatch")),
+            workflow["true"].as_object().is_some_and(|on| on.contains_key("workflow_dispatch")),
             "{file} cannot be started by hand"
         );
         for (name, job) in jobs(workflow) {
@@ -170,26 +156,14 @@ fn what_publishes_waits_for_the_checks_and_has_a_dry_run() {
 #[test]
 fn the_package_holds_what_the_source_includes() {
     let output = Command::new(env!("CARGO"))
-        .args([
-            "package",
-            "--package=nimlab",
-            "--list",
-            "--allow-dirty",
-            "--offline",
-        ])
+        .args(["package", "--package=nimlab", "--list", "--allow-dirty", "--offline"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .expect("cargo runs");
     assert!(output.status.success(), "{output:?}");
     let list = String::from_utf8(output.stdout).expect("it is text");
     let packed: Vec<&str> = list.lines().collect();
-    for wanted in [
-        "README.md",
-        "LICENSE-MIT",
-        "LICENSE-APACHE",
-        "CHANGELOG.md",
-        "Cargo.lock",
-    ] {
+    for wanted in ["README.md", "LICENSE-MIT", "LICENSE-APACHE", "CHANGELOG.md", "Cargo.lock"] {
         assert!(packed.contains(&wanted), "{wanted} is not in {list}");
     }
     let here = fs::canonicalize(env!("CARGO_MANIFEST_DIR")).expect("it is there");
@@ -220,7 +194,5 @@ fn included(file: &Path) -> Vec<PathBuf> {
     let names = literals.filter_map(|after| after.trim_start().strip_prefix('"'));
     let names = names.filter_map(|name| Some(name.split_once('"')?.0));
     let place = |name| file.with_file_name(name).canonicalize();
-    names
-        .map(|name| place(name).expect("what is included is there"))
-        .collect()
+    names.map(|name| place(name).expect("what is included is there")).collect()
 }

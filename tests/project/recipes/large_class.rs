@@ -75,11 +75,7 @@ fn graded_in_parts(name: &str, grade: &str, again: &str) {
     let (_, merge) = grade.split_at(grade.find("nimlab merge").expect("parts are put together"));
     let graded = |script: &str| {
         let output = bash(script, &[], &place);
-        assert_eq!(
-            output.status.code(),
-            Some(1),
-            "not all are right: {output:?}"
-        );
+        assert_eq!(output.status.code(), Some(1), "not all are right: {output:?}");
         let grades = fs::read_to_string(place.join("grades.csv")).expect("there are grades");
         assert_eq!(grades, grades_of_all());
         let pages = fs::read_dir(place.join("feedback")).expect("there are pages");

@@ -87,10 +87,7 @@ fn made(name: &str, untried: &str) -> Option<PathBuf> {
     let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent()?;
     let made = target.join(name);
     if !made.exists() {
-        skipped(
-            &format!("target/{name}, which .ci/run needs or makes,"),
-            untried,
-        );
+        skipped(&format!("target/{name}, which .ci/run needs or makes,"), untried);
         return None;
     }
     Some(made)

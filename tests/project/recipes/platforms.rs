@@ -49,9 +49,7 @@ fn prairielearn_gets_its_results() {
     let grading = &question["externalGradingOptions"];
     let entry = grading["entrypoint"].as_str().expect("it says what runs");
     let (_, entry) = entry.split_once("/grade/").expect("it lies in the job");
-    let shared = grading["serverFilesCourse"][0]
-        .as_str()
-        .expect("a folder is shared");
+    let shared = grading["serverFilesCourse"][0].as_str().expect("a folder is shared");
     assert_eq!(Path::new(program).parent(), Path::new(entry).parent());
     assert!(entry.contains(shared), "{entry} lies in {shared}");
     let script = block("bash", "prairielearn").replace("/grade", &folder.display().to_string());
@@ -108,20 +106,11 @@ fn autolab_gets_its_scores() {
     fs::write(graded.join("Makefile"), block("make", "autograde.tar"))
         .expect("a file can be written");
     fs::write(graded.join("lab.py"), ONE_RIGHT).expect("a file can be written");
-    let output = Command::new("make")
-        .current_dir(&graded)
-        .output()
-        .expect("make runs");
+    let output = Command::new("make").current_dir(&graded).output().expect("make runs");
     let told = String::from_utf8(output.stdout).expect("it is text");
     let last = told.lines().last().expect("there is a line");
     let scores: Value = from_str(last).expect("the last line is JSON");
-    assert_eq!(
-        scores["scores"].as_object().map(serde_json::Map::len),
-        Some(2)
-    );
-    assert!(
-        scores["scores"]["is_human"].as_f64() > Some(0.0),
-        "{scores}"
-    );
+    assert_eq!(scores["scores"].as_object().map(serde_json::Map::len), Some(2));
+    assert!(scores["scores"]["is_human"].as_f64() > Some(0.0), "{scores}");
     assert_eq!(scores["scores"]["is_board_empty"], 0);
 }

@@ -22,11 +22,7 @@ pub struct Slurm {
 impl Slurm {
     /// Starts it and waits until its node takes jobs; `None` where it is not installed.
     pub fn started(untried: &str) -> Option<Self> {
-        for (program, version) in [
-            ("munged", "--version"),
-            ("slurmctld", "-V"),
-            ("slurmd", "-V"),
-        ] {
+        for (program, version) in [("munged", "--version"), ("slurmctld", "-V"), ("slurmd", "-V")] {
             let there = command(program).arg(version).output();
             if !there.is_ok_and(|output| output.status.success()) {
                 skipped(program, untried);
@@ -35,10 +31,7 @@ impl Slurm {
         }
         let place = env::temp_dir().join(format!("nimlab-slurm-{}", process::id()));
         fs::create_dir_all(place.join("state")).expect("a folder can be made");
-        let mut slurm = Self {
-            place,
-            running: Vec::new(),
-        };
+        let mut slurm = Self { place, running: Vec::new() };
         slurm.write_settings();
         slurm.start_munge();
         let settings = slurm.file("slurm.conf");
@@ -55,9 +48,7 @@ impl Slurm {
 
     fn file(&self, name: &str) -> String {
         let file = self.place.join(name);
-        file.to_str()
-            .expect("folders have names in text")
-            .to_owned()
+        file.to_str().expect("folders have names in text").to_owned()
     }
 
     fn write_settings(&self) {
@@ -151,8 +142,7 @@ fn said_in(place: &Path) -> String {
     let files = fs::read_dir(place).expect("it can be listed");
     let files = files.map(|entry| entry.expect("it can be listed").path());
     let said = files.filter(|file| file.extension().is_some_and(|it| it == "out"));
-    said.map(|file| fs::read_to_string(file).unwrap_or_default())
-        .collect()
+    said.map(|file| fs::read_to_string(file).unwrap_or_default()).collect()
 }
 
 impl Drop for Slurm {

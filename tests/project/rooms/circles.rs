@@ -9,9 +9,7 @@ use super::{crate_of, sources};
 fn told(sources: &[(String, String)]) -> Vec<String> {
     let arrows = Modules::of(sources).arrows();
     let found = circles(&arrows).into_iter();
-    found
-        .map(|(files, arrows)| format!("a circle: {files:?}\n  {}", arrows.join("\n  ")))
-        .collect()
+    found.map(|(files, arrows)| format!("a circle: {files:?}\n  {}", arrows.join("\n  "))).collect()
 }
 
 #[test]

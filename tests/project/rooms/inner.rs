@@ -11,12 +11,8 @@ use super::source::tokens;
 use super::{crate_of, sources};
 
 /// The rooms inside a room, from the bottom up.
-const INNER: &[(&str, &[&str])] = &[(
-    "grade",
-    &[
-        "python", "sheet", "lab", "hand_in", "judge", "words", "report", "handout",
-    ],
-)];
+const INNER: &[(&str, &[&str])] =
+    &[("grade", &["python", "sheet", "lab", "hand_in", "judge", "words", "report", "handout"])];
 
 /// Which of these rooms a file stands in.
 fn place(file: &str, outer: &str, rooms: &[&str]) -> Option<usize> {
@@ -36,9 +32,7 @@ fn wrong_arrows(sources: &[(String, String)], outer: &str, rooms: &[&str]) -> Ve
             let there = place(to, outer, rooms);
             here.is_some() && (**to == *together || there > here)
         };
-        to.into_iter()
-            .filter(points_up)
-            .map(move |to| format!("{from} -> {to}"))
+        to.into_iter().filter(points_up).map(move |to| format!("{from} -> {to}"))
     });
     wrong.collect()
 }
@@ -51,9 +45,7 @@ fn rooms_inside_a_room_use_only_those_below_them() {
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
         let mut files = sources.iter().map(|(file, _)| &file[..]);
         let strays = |file: &&str| {
-            let inside = file
-                .strip_prefix(outer)
-                .and_then(|file| file.strip_prefix('/'));
+            let inside = file.strip_prefix(outer).and_then(|file| file.strip_prefix('/'));
             inside.is_some_and(|inside| inside != "mod.rs") && place(file, outer, rooms).is_none()
         };
         assert_eq!(files.find(strays), None, "in no room of {outer}");
@@ -65,22 +57,13 @@ fn an_arrow_that_points_up_is_caught() {
     let of_judge = "use super::python::P; use crate::grade::G; pub struct J;";
     let sources = crate_of(&[
         ("lib.rs", "pub mod grade;"),
-        (
-            "grade/mod.rs",
-            "pub mod python; pub mod judge; pub struct G;",
-        ),
-        (
-            "grade/python/mod.rs",
-            "use crate::grade::judge::J; pub struct P;",
-        ),
+        ("grade/mod.rs", "pub mod python; pub mod judge; pub struct G;"),
+        ("grade/python/mod.rs", "use crate::grade::judge::J; pub struct P;"),
         ("grade/judge/mod.rs", of_judge),
     ]);
     assert_eq!(
         wrong_arrows(&sources, "grade", INNER[0].1),
-        [
-            "grade/judge/mod.rs -> grade/mod.rs",
-            "grade/python/mod.rs -> grade/judge/mod.rs",
-        ]
+        ["grade/judge/mod.rs -> grade/mod.rs", "grade/python/mod.rs -> grade/judge/mod.rs",]
     );
 }
 
@@ -97,13 +80,8 @@ fn who_runs_python_does_not_know_what_for() {
     assert!(names.len() > 10, "{names:?}");
     for (file, source) in sources() {
         let is_of_python = file.starts_with("grade/python/") && !file.ends_with("tests.rs");
-        let found = tokens(&source)
-            .into_iter()
-            .find(|token| names.contains(token));
-        assert!(
-            !is_of_python || found.is_none(),
-            "src/{file} names {found:?}"
-        );
+        let found = tokens(&source).into_iter().find(|token| names.contains(token));
+        assert!(!is_of_python || found.is_none(), "src/{file} names {found:?}");
     }
     for program in fs::read_dir(root.join("python/harness")).expect("the folder can be read") {
         let path = program.expect("its entries can be read").path();

@@ -90,21 +90,14 @@ fn room_of(file: &str) -> &str {
 /// Every arrow of a file that points the wrong way, in words.
 fn wrong_arrows(file: &str, source: &str) -> Vec<String> {
     let Some(allowed) = allowed(file) else {
-        return vec![format!(
-            "src/{file} stands in a room that the list of rooms does not know"
-        )];
+        return vec![format!("src/{file} stands in a room that the list of rooms does not know")];
     };
     rooms_used(file, source)
         .into_iter()
         // A module of tests calls its own file `super`, too.
         .filter(|used| listed(ROOMS).any(|(room, _)| room == used))
         .filter(|used| used != room_of(file) && !allowed.contains(&used[..]))
-        .map(|used| {
-            format!(
-                "src/{file} uses `{used}`, which `{}` must not",
-                room_of(file)
-            )
-        })
+        .map(|used| format!("src/{file} uses `{used}`, which `{}` must not", room_of(file)))
         .collect()
 }
 
@@ -115,10 +108,7 @@ fn sources() -> Vec<(String, String)> {
     let named = files.into_iter().map(|file| {
         let source = fs::read_to_string(&file).expect("the sources can be read");
         let name = file.strip_prefix(&root).expect("it was found there");
-        let parts: Vec<String> = name
-            .iter()
-            .map(|part| part.to_string_lossy().into())
-            .collect();
+        let parts: Vec<String> = name.iter().map(|part| part.to_string_lossy().into()).collect();
         (parts.join("/"), source)
     });
     named.collect()
@@ -166,9 +156,7 @@ fn the_list_itself_goes_from_left_to_right_and_is_of_what_is_there() {
 
 #[test]
 fn what_is_built_by_hand_never_uses_the_machines_xor() {
-    let by_hand = sources()
-        .into_iter()
-        .filter(|(file, _)| room_of(file) == "hand_built");
+    let by_hand = sources().into_iter().filter(|(file, _)| room_of(file) == "hand_built");
     let mut looked_at = 0;
     for (file, source) in by_hand {
         for token in tokens(&source) {
@@ -196,10 +184,7 @@ fn a_wrong_arrow_is_caught_however_it_is_written() {
         assert_eq!(caught.len(), 1, "{source}: {caught:?}");
         assert!(caught[0].contains("document/tell.rs") && caught[0].contains("`render`"));
     }
-    assert_eq!(
-        wrong_arrows("game/mod.rs", "use super::question::Request;").len(),
-        1
-    );
+    assert_eq!(wrong_arrows("game/mod.rs", "use super::question::Request;").len(), 1);
     assert_eq!(wrong_arrows("cellar/wine.rs", "").len(), 1);
 }
 
@@ -216,8 +201,5 @@ fn right_arrows_and_mere_words_are_let_through() {
         assert!(caught.is_empty(), "{source}: {caught:?}");
     }
     assert!(wrong_arrows("render/json/mod.rs", "use crate::derivation::Step;").is_empty());
-    assert_eq!(
-        wrong_arrows("render/layout.rs", "use crate::derivation::Step;").len(),
-        1
-    );
+    assert_eq!(wrong_arrows("render/layout.rs", "use crate::derivation::Step;").len(), 1);
 }

@@ -26,12 +26,7 @@ impl<'a> Modules<'a> {
     pub fn of(sources: &'a [(String, String)]) -> Self {
         let modules = sources.iter().map(|(file, source)| {
             let (code, uses) = code_and_uses(&without_tests(&tokens(source)));
-            let module = Module {
-                file,
-                defined: definitions(&code),
-                code,
-                uses,
-            };
+            let module = Module { file, defined: definitions(&code), code, uses };
             (path_of(file), module)
         });
         Self(modules.collect())
@@ -103,10 +98,7 @@ impl Module<'_> {
 
     /// What is handed on is used as well only where the code has its name.
     fn needs(&self, one: &Use) -> bool {
-        let at = |at: Option<usize>| {
-            at.and_then(|at| self.code.get(at))
-                .map_or("", |token| token)
-        };
+        let at = |at: Option<usize>| at.and_then(|at| self.code.get(at)).map_or("", |token| token);
         !one.public
             || (0..self.code.len()).any(|here| {
                 let is_type = one.name.starts_with(char::is_uppercase);
@@ -137,16 +129,11 @@ pub fn rooms_used(file: &str, source: &str) -> BTreeSet<String> {
 
 /// Sets of files that lead back to each other, each with the arrows between its files.
 pub fn circles<'a>(arrows: &Arrows<'a>) -> Vec<(BTreeSet<&'a str>, Vec<String>)> {
-    let reached: BTreeMap<&str, BTreeSet<&str>> = arrows
-        .keys()
-        .map(|&file| (file, reach(arrows, file)))
-        .collect();
+    let reached: BTreeMap<&str, BTreeSet<&str>> =
+        arrows.keys().map(|&file| (file, reach(arrows, file))).collect();
     let mut circles = BTreeMap::new();
     for (file, forth) in &reached {
-        let back = forth
-            .iter()
-            .copied()
-            .filter(|other| reached[other].contains(file));
+        let back = forth.iter().copied().filter(|other| reached[other].contains(file));
         let together: BTreeSet<&str> = back.collect();
         if together.len() > 1 {
             let inside = together.iter().flat_map(|from| {
@@ -209,9 +196,7 @@ fn without_tests(tokens: &[String]) -> Vec<String> {
 
 /// The names of the items that a file defines itself.
 fn definitions(code: &[String]) -> BTreeSet<String> {
-    const KINDS: [&str; 8] = [
-        "struct", "enum", "union", "trait", "type", "fn", "const", "static",
-    ];
+    const KINDS: [&str; 8] = ["struct", "enum", "union", "trait", "type", "fn", "const", "static"];
     let mut depth = 0_usize;
     let mut defined = BTreeSet::new();
     for (at, token) in code.iter().enumerate() {

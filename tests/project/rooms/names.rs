@@ -11,9 +11,7 @@ const GAMES: &[(&[&str], usize)] = &[(&["tower", "divisors"], 6), (&["kayles"], 
 /// Names that are given to a type more than once.
 fn given_twice(sources: &[(String, String)]) -> Vec<String> {
     let mut given = BTreeSet::new();
-    let named = sources
-        .iter()
-        .flat_map(|(_, source)| types(&tokens(source)));
+    let named = sources.iter().flat_map(|(_, source)| types(&tokens(source)));
     named.filter(|name| !given.insert(name.clone())).collect()
 }
 

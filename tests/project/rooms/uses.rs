@@ -17,14 +17,9 @@ pub fn code_and_uses(tokens: &[String]) -> (Vec<String>, Vec<Use>) {
     let mut rest = tokens.iter();
     while let Some(token) = rest.next() {
         if token == "use" {
-            let public = code
-                .last()
-                .is_some_and(|before| before == "pub" || before == ")");
-            let line: Vec<&str> = rest
-                .by_ref()
-                .map(String::as_str)
-                .take_while(|token| *token != ";")
-                .collect();
+            let public = code.last().is_some_and(|before| before == "pub" || before == ")");
+            let line: Vec<&str> =
+                rest.by_ref().map(String::as_str).take_while(|token| *token != ";").collect();
             let brought_in = leaves(&line).into_iter();
             uses.extend(brought_in.map(|(name, path)| Use { name, path, public }));
             code.push(";".to_owned());
@@ -41,10 +36,7 @@ fn leaves(tree: &[&str]) -> Vec<(String, Vec<String>)> {
         return leaf(tree).into_iter().collect();
     };
     let before: Vec<String> = names(&tree[..open]);
-    let close = tree
-        .iter()
-        .rposition(|token| *token == "}")
-        .unwrap_or(tree.len());
+    let close = tree.iter().rposition(|token| *token == "}").unwrap_or(tree.len());
     let branches = branches(&tree[open + 1..close]).into_iter();
     let under = branches.flat_map(leaves).map(|(name, path)| {
         let path: Vec<String> = before.iter().cloned().chain(path).collect();
@@ -81,8 +73,5 @@ fn branches<'a, 'b>(group: &'a [&'b str]) -> Vec<&'a [&'b str]> {
         }
         depth == 0 && *token == ","
     };
-    group
-        .split(is_end)
-        .filter(|branch| !branch.is_empty())
-        .collect()
+    group.split(is_end).filter(|branch| !branch.is_empty()).collect()
 }

@@ -13,17 +13,10 @@ fn certificate(game: &str) -> String {
 /// Whether it is accepted; `None` where there is no Python.
 fn is_accepted(certificate: &str) -> Option<bool> {
     let program = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/verify_period.py");
-    let python = Command::new("python3")
-        .arg(program)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .spawn();
+    let python =
+        Command::new("python3").arg(program).stdin(Stdio::piped()).stdout(Stdio::null()).spawn();
     let mut python = python.ok()?;
-    python
-        .stdin
-        .take()?
-        .write_all(certificate.as_bytes())
-        .ok()?;
+    python.stdin.take()?.write_all(certificate.as_bytes()).ok()?;
     Some(python.wait().ok()?.success())
 }
 
@@ -50,19 +43,11 @@ fn certificates_are_accepted_and_changed_ones_are_not() {
         let mut json: serde_json::Value = serde_json::from_str(&whole).unwrap();
         let values = json["values"].as_array_mut().unwrap();
         values.pop();
-        assert_eq!(
-            is_accepted(&json.to_string()),
-            Some(false),
-            "{game}: a value less"
-        );
+        assert_eq!(is_accepted(&json.to_string()), Some(false), "{game}: a value less");
         let mut json: serde_json::Value = serde_json::from_str(&whole).unwrap();
         let one = json["values"][1].as_u64().unwrap();
         json["values"][1] = (one + 1).into();
-        assert_eq!(
-            is_accepted(&json.to_string()),
-            Some(false),
-            "{game}: another value"
-        );
+        assert_eq!(is_accepted(&json.to_string()), Some(false), "{game}: another value");
         for number in ["p", "saltus"] {
             let mut json: serde_json::Value = serde_json::from_str(&whole).unwrap();
             json[number] = (json[number].as_u64().unwrap() + 1).into();

@@ -14,11 +14,7 @@ use crate::support::{cases, plain};
 
 fn positions() -> impl Strategy<Value = Disguise> {
     let position = |game: DisguisedGame| {
-        let most = if game == DisguisedGame::Turtles {
-            1_u64
-        } else {
-            9
-        };
+        let most = if game == DisguisedGame::Turtles { 1_u64 } else { 9 };
         let places = prop::collection::vec(0..=most, 1..7);
         places.prop_map(move |places| Disguise::new(game, places).unwrap())
     };

@@ -62,18 +62,12 @@ pub fn moves(game: DisguisedGame, places: &[u64]) -> Vec<(DisguisedMove, Places)
             }
             DisguisedGame::Staircase => {
                 for coins in 1..=number {
-                    add(
-                        DisguisedMove::GoDown {
-                            stair: place,
-                            coins,
-                        },
-                        &|stairs| {
-                            stairs[at] -= coins;
-                            if at > 0 {
-                                stairs[at - 1] += coins;
-                            }
-                        },
-                    );
+                    add(DisguisedMove::GoDown { stair: place, coins }, &|stairs| {
+                        stairs[at] -= coins;
+                        if at > 0 {
+                            stairs[at - 1] += coins;
+                        }
+                    });
                 }
             }
             DisguisedGame::Northcott => {
@@ -122,22 +116,13 @@ fn agrees(game: DisguisedGame, lengths: std::ops::RangeInclusive<usize>, most: u
         let (disguise, won, translations) = told(game, &places);
         assert_eq!(won, wins(game, &places, &mut known), "{disguise}");
         let legal = moves(game, &places);
-        assert_eq!(
-            disguise.count_moves(),
-            Some(legal.len() as u128),
-            "{disguise}"
-        );
+        assert_eq!(disguise.count_moves(), Some(legal.len() as u128), "{disguise}");
         let told = translations.moves.iter().map(|told| told.disguised);
         let told: Vec<DisguisedMove> = told.chain(translations.raises).collect();
-        let winning = legal
-            .into_iter()
-            .filter(|(_, left)| !wins(game, left, &mut known));
+        let winning = legal.into_iter().filter(|(_, left)| !wins(game, left, &mut known));
         let winning: Vec<DisguisedMove> = winning.map(|(mv, _)| mv).collect();
         assert_eq!(told.len(), winning.len(), "{disguise}");
-        assert!(
-            told.iter().all(|mv| winning.contains(mv)),
-            "{disguise}: {told:?}"
-        );
+        assert!(told.iter().all(|mv| winning.contains(mv)), "{disguise}: {told:?}");
     }
 }
 
@@ -157,27 +142,12 @@ fn just_the_moves_of_the_rules_can_be_made() {
     let thinkable = |(place, one, other): (usize, u64, u64)| {
         let also = usize::try_from(one).ok();
         [
-            DisguisedMove::Slide {
-                coin: place,
-                from: one,
-                to: other,
-            },
+            DisguisedMove::Slide { coin: place, from: one, to: other },
             DisguisedMove::Turn { place, also },
             DisguisedMove::Turn { place, also: None },
-            DisguisedMove::GoDown {
-                stair: place,
-                coins: one,
-            },
-            DisguisedMove::Forward {
-                line: place,
-                forward: one,
-                gap: other,
-            },
-            DisguisedMove::Back {
-                line: place,
-                back: one,
-                gap: other,
-            },
+            DisguisedMove::GoDown { stair: place, coins: one },
+            DisguisedMove::Forward { line: place, forward: one, gap: other },
+            DisguisedMove::Back { line: place, back: one, gap: other },
         ]
     };
     for game in DisguisedGame::ALL {
@@ -188,11 +158,7 @@ fn just_the_moves_of_the_rules_can_be_made() {
             for mv in numbers().flat_map(thinkable) {
                 let left = disguise.after(&mv).map(|left| left.places().to_vec());
                 let expected = legal.iter().find(|(other, _)| *other == mv);
-                assert_eq!(
-                    left.as_ref(),
-                    expected.map(|(_, left)| left),
-                    "{disguise}: {mv:?}"
-                );
+                assert_eq!(left.as_ref(), expected.map(|(_, left)| left), "{disguise}: {mv:?}");
             }
         }
     }

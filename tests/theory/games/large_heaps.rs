@@ -66,10 +66,8 @@ fn splits_by_digits(heap: u64, value: u64) -> u64 {
             };
             ordered += pairs(sum, value / 4);
             let both = [(more, sum == value / 4), (other_more, sum == value / 4)];
-            let none = both
-                .iter()
-                .filter(|(more, is_there)| *more == 1 && *is_there)
-                .count() as u64;
+            let none =
+                both.iter().filter(|(more, is_there)| *more == 1 && *is_there).count() as u64;
             // Numbers less than the least that the place has: 0 where all but the last digits are one more.
             ordered -= if sum == 0 { none.min(1) } else { none };
         }

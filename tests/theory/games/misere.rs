@@ -112,17 +112,12 @@ proptest! {
 #[test]
 fn large_sums_of_subtraction_games_are_known_by_their_values() {
     let mut search = Search::of(Rule::Misere);
-    for (game, most) in [
-        ("subtract:1,2,3", 14),
-        ("subtract:2,5", 12),
-        ("subtract:1,3,4", 12),
-    ] {
+    for (game, most) in [("subtract:1,2,3", 14), ("subtract:2,5", 12), ("subtract:1,3,4", 12)] {
         for first in 0..=most {
             for second in 0..=first {
                 for third in 0..=second {
-                    let heaps: Heaps = [first, second, third]
-                        .map(|size| (game.to_owned(), size))
-                        .into();
+                    let heaps: Heaps =
+                        [first, second, third].map(|size| (game.to_owned(), size)).into();
                     let position = position_of(board(&heaps), Rule::Misere).unwrap();
                     assert_eq!(position.mover_wins(), search.wins(&heaps), "{heaps:?}");
                 }
@@ -153,10 +148,7 @@ fn kayles_5_1_is_the_smallest_board_where_values_mislead() {
             assert_eq!(by_values, wins, "{first} {second}");
         }
     }
-    let answer = Answer::Winner {
-        wins: true,
-        said: WinnerForm::Word,
-    };
+    let answer = Answer::Winner { wins: true, said: WinnerForm::Word };
     let question = "winner --misere kayles 5 1";
     let question: Question = question.parse().unwrap();
     let judged = judge_answer(&question, answer);

@@ -75,26 +75,19 @@ fn the_search_finds_the_same_winners_and_the_same_winning_turns() {
             let mover_wins = wins(&rows, most, &mut known);
             assert_eq!(position.mover_wins(), mover_wins, "{rows:?}, {most}");
             let all = reached(&rows, most);
-            let expected: BTreeSet<Vec<u64>> = all
-                .iter()
-                .filter(|left| !wins(left, most, &mut known))
-                .cloned()
-                .collect();
+            let expected: BTreeSet<Vec<u64>> =
+                all.iter().filter(|left| !wins(left, most, &mut known)).cloned().collect();
             let turns = position.winning_turns();
-            let found: BTreeSet<Vec<u64>> = turns
-                .iter()
-                .map(|turn| left_by(&rows, turn, most))
-                .collect();
+            let found: BTreeSet<Vec<u64>> =
+                turns.iter().map(|turn| left_by(&rows, turn, most)).collect();
             assert_eq!(found, expected, "{rows:?}, {most}");
             assert_eq!(found.len(), turns.len(), "each turn once");
             let moore = position.board.rows_at_once().unwrap();
             assert_eq!(moore.count_winning_turns(), Some(turns.len() as u128));
             assert_eq!(moore.count_turns(), Some(all.len() as u128));
             assert_eq!(moore.turns().count(), all.len());
-            let taking_part: BTreeSet<usize> = turns
-                .iter()
-                .flat_map(|turn| turn.changes().iter().map(|mv| mv.row))
-                .collect();
+            let taking_part: BTreeSet<usize> =
+                turns.iter().flat_map(|turn| turn.changes().iter().map(|mv| mv.row)).collect();
             assert!(position.winning_rows().into_iter().eq(taking_part));
             let wins_by = |turn: &Turn| !wins(&left_by(&rows, turn, most), most, &mut known);
             let named = derived(&position, mover_wins);
@@ -108,13 +101,7 @@ fn derived(position: &Position, wins: bool) -> Option<Turn> {
     let found = |question: Question| {
         let derivation = Derivation::of(question);
         for substep in derivation.steps.iter().flat_map(Step::substeps) {
-            if let Step::CountOfColumn {
-                ones,
-                group,
-                remainder,
-                ..
-            } = substep
-            {
+            if let Step::CountOfColumn { ones, group, remainder, .. } = substep {
                 assert_eq!(ones % group, remainder);
             }
         }
@@ -130,10 +117,7 @@ fn derived(position: &Position, wins: bool) -> Option<Turn> {
     };
     let turn = analysis.winning_turn();
     assert!(Answer::right(&conclusion).unwrap().is_right(&conclusion));
-    let request = Request::Explain {
-        position: position.clone(),
-        turn: turn.clone(),
-    };
+    let request = Request::Explain { position: position.clone(), turn: turn.clone() };
     let written = request.to_string();
     assert_eq!(Request::parse(&written, Dash::Refused), Ok(request));
     turn
@@ -205,9 +189,7 @@ fn answers_are_judged() {
     for line in ANSWERED.trim().lines() {
         let cells: Vec<&str> = line.split(" | ").collect();
         let judged = judge(&cells[0].parse().unwrap(), cells[1], Names::Standard);
-        let code = judged
-            .diagnosis
-            .map(|diagnosis| format!(" {}", diagnosis.code()));
+        let code = judged.diagnosis.map(|diagnosis| format!(" {}", diagnosis.code()));
         // Of what is malformed nothing is diagnosed that is wrong of the board.
         let code = code.filter(|_| judged.verdict != Verdict::Malformed);
         let said = format!("{:?}{}", judged.verdict, code.unwrap_or_default());

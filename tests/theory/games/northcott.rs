@@ -13,10 +13,7 @@ use super::disguises::told;
 type Pieces = Vec<[u64; 2]>;
 
 fn gaps(pieces: &Pieces) -> Vec<u64> {
-    pieces
-        .iter()
-        .map(|[left, right]| right - left - 1)
-        .collect()
+    pieces.iter().map(|[left, right]| right - left - 1).collect()
 }
 
 /// Every position with so many lines of this many squares.
@@ -98,10 +95,7 @@ fn agrees(count: usize, squares: u64) {
         }
         for (mv, left) in orders.iter().zip(left) {
             let is_there = options.iter().any(|option| gaps(option) == left);
-            assert!(
-                is_there || matches!(mv, DisguisedMove::Back { .. }),
-                "{mv:?}"
-            );
+            assert!(is_there || matches!(mv, DisguisedMove::Back { .. }), "{mv:?}");
         }
     }
 }

@@ -31,21 +31,15 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
                 parts.sort_unstable();
                 Some(parts)
             };
-            let ways = [1, 2]
-                .into_iter()
-                .flat_map(|width| (0..heap).map(move |before| (width, before)));
+            let ways =
+                [1, 2].into_iter().flat_map(|width| (0..heap).map(move |before| (width, before)));
             let left: BTreeSet<Vec<u64>> = ways.filter_map(left).collect();
             left.into_iter().collect()
         }
-        ("divisors", _) => (1..heap)
-            .filter(|part| heap.is_multiple_of(*part))
-            .map(one)
-            .collect(),
-        ("subtract", taken) => taken
-            .split(',')
-            .filter_map(|taken| take(taken.parse().unwrap()))
-            .map(one)
-            .collect(),
+        ("divisors", _) => (1..heap).filter(|part| heap.is_multiple_of(*part)).map(one).collect(),
+        ("subtract", taken) => {
+            taken.split(',').filter_map(|taken| take(taken.parse().unwrap())).map(one).collect()
+        }
         ("octal", code) => {
             let digits = code.bytes().filter(|byte| *byte != b'.');
             let digits = (0..).zip(digits.map(|byte| byte - b'0'));
@@ -68,9 +62,7 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
 /// The least whole number that is not among these.
 pub fn mex(values: &BTreeSet<u64>) -> u64 {
     let missing = |value: &u64| !values.contains(value);
-    (0..=values.len() as u64)
-        .find(missing)
-        .expect("one more than there are")
+    (0..=values.len() as u64).find(missing).expect("one more than there are")
 }
 
 /// What these heaps are worth together, by the values of all up to the largest.

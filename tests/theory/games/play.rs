@@ -16,9 +16,7 @@ fn play(arguments: &[&str], typed: &str) -> (i32, String, String) {
 /// The heaps of a board with the games that they belong to.
 fn heaps(board: &Board) -> Vec<(String, u64)> {
     let heaps = board.numbered_with_games();
-    heaps
-        .map(|(_, game, size)| (game.code().to_owned(), size))
-        .collect()
+    heaps.map(|(_, game, size)| (game.code().to_owned(), size)).collect()
 }
 
 /// Some board of up to three heaps, of one game or two, now and then with a row of Nim.
@@ -27,11 +25,7 @@ fn some_board(generator: &mut Generator) -> String {
     let parts: Vec<String> = (0..parts)
         .map(|_| match generator.number(0, 3) {
             0 => format!("nim {}", generator.number(0, 7)),
-            _ => format!(
-                "{} {}",
-                GAMES[generator.index(GAMES.len())],
-                generator.number(0, 7)
-            ),
+            _ => format!("{} {}", GAMES[generator.index(GAMES.len())], generator.number(0, 7)),
         })
         .collect();
     parts.join(" + ")
@@ -116,11 +110,7 @@ const KEPT: [(&str, &str, &str); 3] = [
     // 4 becomes 1 and 3, and 3 becomes 1 and 2: nobody can move, though objects are left.
     ("grundy-to-the-end", "grundy 4", "1,0\n2=1+2\n"),
     // What is ambiguous or illegal is asked again, and costs no turn.
-    (
-        "kayles-asked-again",
-        "kayles 7",
-        "1,1\n1,3\n1=3+3\n9,1\n2=3\nquit\n",
-    ),
+    ("kayles-asked-again", "kayles 7", "1,1\n1,3\n1=3+3\n9,1\n2=3\nquit\n"),
 ];
 
 #[test]
@@ -162,11 +152,7 @@ fn a_game_on_paper_is_read_however_it_is_written() {
     ] {
         let game = read_game("game.txt", &text, Rule::Normal)
             .unwrap_or_else(|why| panic!("{text}\n{why}"));
-        assert_eq!(
-            game.start().board.to_string(),
-            "lasker 7 + nim 3 4",
-            "{text}"
-        );
+        assert_eq!(game.start().board.to_string(), "lasker 7 + nim 3 4", "{text}");
         assert_eq!(game.board().to_string(), "lasker 3 4 + nim 0 4", "{text}");
         assert_eq!(game.moves()[0].changes()[0].becomes, Heaps::Two(3, 4));
     }
@@ -230,16 +216,7 @@ fn the_largest_heaps_are_played_on_to_the_last_move_and_reviewed() {
         assert_eq!((code, &stderr[..]), (0, ""), "{board}");
         assert!(stdout.len() < 100_000, "{board}: {}", stdout.len());
         let (code, stdout, _) = play(
-            &[
-                "computer a",
-                "computer b",
-                "--board",
-                board,
-                "--depth",
-                "1",
-                "--seed",
-                "1",
-            ],
+            &["computer a", "computer b", "--board", board, "--depth", "1", "--seed", "1"],
             "",
         );
         assert_eq!(code, 0);

@@ -8,10 +8,7 @@ fn values(game: &str, count: u64) -> Vec<u64> {
 }
 
 fn check(game: &str, published: &str) {
-    let published: Vec<u64> = published
-        .split(' ')
-        .map(|value| value.parse().unwrap())
-        .collect();
+    let published: Vec<u64> = published.split(' ').map(|value| value.parse().unwrap()).collect();
     assert_eq!(values(game, published.len() as u64), published, "{game}");
 }
 
@@ -27,29 +24,17 @@ fn kayles() {
         "0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7 1 4 3 2 1 4 6 7 4 1 2 8 5 4 7 2 1 8 6 7 4 1 2 3 1 4 7 2 1 8 2 7 4 1 2 8 1 4 7 2 1 4 2 7 4 1 2 8 1 4 7 2 1 8 6 7 4 1 2 8 1 4 7 2 1 8 2 7 4 1 2 8 1 4 7 2 1 8 2 7",
     );
     let rules = "octal:0.77".parse::<Game>().unwrap().rules();
-    let proved = Period {
-        from: 71,
-        length: 12,
-        saltus: 0,
-        values_needed: 168,
-    };
+    let proved = Period { from: 71, length: 12, saltus: 0, values_needed: 168 };
     assert_eq!(rules.period(), Some(proved));
     let last = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
     for n in [72, 1_000_000_007, 10_u64.pow(18) + 7, u64::MAX] {
-        assert_eq!(
-            rules.value(n),
-            last[usize::try_from(n % 12).unwrap()],
-            "{n}"
-        );
+        assert_eq!(rules.value(n), last[usize::try_from(n % 12).unwrap()], "{n}");
     }
 }
 
 #[test]
 fn dawson() {
-    check(
-        "dawson",
-        "0 1 1 2 0 3 1 1 0 3 3 2 2 4 0 5 2 2 3 3 0 1 1 3 0 2 1 1 0 4 5 2 7 4",
-    );
+    check("dawson", "0 1 1 2 0 3 1 1 0 3 3 2 2 4 0 5 2 2 3 3 0 1 1 3 0 2 1 1 0 4 5 2 7 4");
     assert_eq!(period("dawson"), Some((52, 34)));
     let cycle = [
         8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4,

@@ -94,18 +94,11 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
     assert_eq!(found.winning_rows(), rows, "{board}");
     let is_right = |question: &Question, text: &str| {
         let verdict = judge(question, text, Names::Standard).verdict;
-        assert!(
-            [Verdict::Right, Verdict::Wrong].contains(&verdict),
-            "{text}"
-        );
+        assert!([Verdict::Right, Verdict::Wrong].contains(&verdict), "{text}");
         verdict == Verdict::Right
     };
     let none_or = |text: String| {
-        if rows.is_empty() {
-            "none".to_owned()
-        } else {
-            text
-        }
+        if rows.is_empty() { "none".to_owned() } else { text }
     };
     assert!(is_right(&of_rows, &none_or(joined(&rows, " "))), "{board}");
     let of_winner = Question::Winner(position.clone());
@@ -126,17 +119,10 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
 fn moves_are_made_by_the_rules(now: &Board, heaps: &Heaps) {
     for (at, (game, from)) in heaps.iter().enumerate() {
         let (row, from, code) = (at + 1, *from, game.parse().unwrap());
-        let legal: Vec<_> = options(game, from)
-            .into_iter()
-            .map(nimlab::game::Heaps::from)
-            .collect();
+        let legal: Vec<_> =
+            options(game, from).into_iter().map(nimlab::game::Heaps::from).collect();
         for becomes in left_of(from) {
-            let mv = Move {
-                row,
-                game: code,
-                from,
-                becomes,
-            };
+            let mv = Move { row, game: code, from, becomes };
             let made = now.after(mv);
             if legal.contains(&becomes) {
                 let left = after(heaps, at, &Vec::from(becomes));

@@ -33,10 +33,7 @@ fn a_costly_search_ends_at_one_heap_whatever_is_asked() {
         // Another process, asked for a heap beyond the last.
         let (code, _, stderr) = run(&["explain", game, &(searched + 1).to_string()], "");
         assert_eq!(code, 2, "{stderr}");
-        assert!(
-            stderr.contains(&searched.to_string()),
-            "{searched}: {stderr}"
-        );
+        assert!(stderr.contains(&searched.to_string()), "{searched}: {stderr}");
     }
 }
 

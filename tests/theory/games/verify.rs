@@ -18,10 +18,8 @@ fn the_search_agrees_with_another_one() {
         let mut search = Search::of(Rule::Normal);
         let mut seen = 0;
         let see = |heaps: &[u32], won: bool| {
-            let heaps: Vec<(String, u64)> = heaps
-                .iter()
-                .map(|&size| (game.to_owned(), size.into()))
-                .collect();
+            let heaps: Vec<(String, u64)> =
+                heaps.iter().map(|&size| (game.to_owned(), size.into())).collect();
             assert_eq!(won, search.wins(&heaps), "{heaps:?}");
             seen += 1;
         };

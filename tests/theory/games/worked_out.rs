@@ -89,19 +89,13 @@ fn period_is_told(game: &str) -> Result<(), TestCaseError> {
     let told = told(&format!("values {game} --to 3 --width 200"));
     let every = format!("From {from} on the values repeat every {length}, for ever");
     let same = format!("From {from} on the values stay the same, for ever");
-    prop_assert!(
-        told.contains(if length == 1 { &same } else { &every }),
-        "{told}"
-    );
+    prop_assert!(told.contains(if length == 1 { &same } else { &every }), "{told}");
     let [needed] = numbers(&told, "Work out the first {} values").expect(&told);
     let compared = numbers(
         &told,
         "compare each value from {} to {} with the one {} further on: all {} are equal",
     );
-    let one = numbers(
-        &told,
-        "compare the value of {} with the one {} further on: they are equal",
-    );
+    let one = numbers(&told, "compare the value of {} with the one {} further on: they are equal");
     let one = one.map(|[first, further]| [first, first, further, 1]);
     if let Some([first, last, further, count]) = compared.or(one) {
         prop_assert_eq!((further, count), (length, last + 1 - first), "{}", told);
@@ -120,11 +114,7 @@ fn period_is_told(game: &str) -> Result<(), TestCaseError> {
         numbers(&told, "depends only on the {} values before it"),
         numbers(&told, "depends only on the {} value before it"),
     ];
-    let depends = depends
-        .into_iter()
-        .flatten()
-        .next()
-        .map(|[depends]| depends as u64);
+    let depends = depends.into_iter().flatten().next().map(|[depends]| depends as u64);
     prop_assert_eq!(depends, most);
     if splits {
         prop_assert_eq!(most, None, "{}", told);
@@ -165,24 +155,15 @@ proptest! {
 
 #[test]
 fn what_is_told_of_a_period_does_not_depend_on_how_many_values_are_asked_for() {
-    for game in [
-        "kayles",
-        "octal:0.3",
-        "octal:0.156",
-        "subtract:2,3,7",
-        "lasker",
-        "nim",
-        "divisors",
-    ] {
+    for game in
+        ["kayles", "octal:0.3", "octal:0.156", "subtract:2,3,7", "lasker", "nim", "divisors"]
+    {
         let period = |to: u32| {
             let json = printed_by(&format!("values {game} --to {to} --format json"));
             serde_json::from_str::<Value>(&json).unwrap()["period"].clone()
         };
         let first = period(0);
-        assert!(
-            [1, 30, 700].into_iter().all(|to| period(to) == first),
-            "{game}"
-        );
+        assert!([1, 30, 700].into_iter().all(|to| period(to) == first), "{game}");
     }
 }
 

@@ -53,11 +53,7 @@ pub fn position() -> impl Strategy<Value = Position> {
     let sum = vec(of_one_game(), 2..=3).prop_map(|boards| Board::sum(&boards));
     let other = prop_oneof![3 => of_one_game(), 2 => sum, 1 => of_rows_at_once()];
     let nim = (rows(Game::nim(), 7), rule()).prop_map(|(board, rule)| Position::new(board, rule));
-    prop_oneof![
-        nim,
-        other.prop_map(|board| Position::new(board, Rule::Normal)),
-        ones()
-    ]
+    prop_oneof![nim, other.prop_map(|board| Position::new(board, Rule::Normal)), ones()]
 }
 
 /// Equal rows, and many empty ones between them.
@@ -122,12 +118,7 @@ pub fn agrees_with_theory(foresight: &Foresight) {
     let foreseen: BTreeSet<(Rows, bool)> = foresight
         .turns
         .iter()
-        .map(|turn| {
-            (
-                told(&position.board.after_turn(&turn.turn).unwrap()),
-                turn.wins,
-            )
-        })
+        .map(|turn| (told(&position.board.after_turn(&turn.turn).unwrap()), turn.wins))
         .collect();
     assert_eq!(foreseen.len(), foresight.turns.len(), "each board once");
     let mut alike = 0;
@@ -135,21 +126,14 @@ pub fn agrees_with_theory(foresight: &Foresight) {
     for turn in &turns {
         let after = position.after_turn(turn).unwrap();
         let wins = position.is_won_by_turn(turn);
-        assert!(
-            foreseen.contains(&(told(&after.board), wins)),
-            "{turn:?} on {position:?}"
-        );
+        assert!(foreseen.contains(&(told(&after.board), wins)), "{turn:?} on {position:?}");
     }
     for turn in &foresight.turns {
         alike += turn.rows_alike.unwrap_or(0);
         assert_eq!(turn.wins, position.is_won_by_turn(&turn.turn));
     }
     if position.board.rows_at_once().is_none() {
-        assert_eq!(
-            alike,
-            turns.len(),
-            "every move is one of those that are alike"
-        );
+        assert_eq!(alike, turns.len(), "every move is one of those that are alike");
     }
     if let Some(line) = &foresight.played {
         is_played_to_its_end(line);
@@ -161,10 +145,7 @@ pub fn is_played_to_its_end(line: &LineOfPlay) {
     let mut now = line.start.clone();
     for (number, turn) in line.turns.iter().enumerate() {
         let is_winner = (number % 2 == 0) == line.first_wins;
-        assert!(
-            now.is_won_by_turn(turn) == is_winner,
-            "{turn:?} in {line:?}"
-        );
+        assert!(now.is_won_by_turn(turn) == is_winner, "{turn:?} in {line:?}");
         now = now.after_turn(turn).unwrap();
     }
     assert!(now.is_over(), "{line:?}");
@@ -197,12 +178,7 @@ pub fn rests_on_those_above(boards: &[ForeseenBoard], rule: Rule) {
             let said: BTreeSet<Rows> = foreseen.leave.iter().map(told).collect();
             assert_eq!(said, left, "every move of {foreseen:?} is looked at");
         }
-        assert!(
-            boards[..index]
-                .iter()
-                .all(|above| above.board != foreseen.board),
-            "no line twice"
-        );
+        assert!(boards[..index].iter().all(|above| above.board != foreseen.board), "no line twice");
     }
 }
 
@@ -254,9 +230,7 @@ proptest! {
 #[test]
 fn every_game_has_its_positions() {
     for family in Family::ALL {
-        let known = GAMES
-            .iter()
-            .any(|(word, _)| word.parse::<Game>().unwrap().family() == family);
+        let known = GAMES.iter().any(|(word, _)| word.parse::<Game>().unwrap().family() == family);
         assert!(known || family == Family::Moore, "{family:?}");
     }
 }

@@ -11,9 +11,8 @@ use nimlab::hand_built::{Bit, Component, Construction, Division, DrivenWire, Sig
 
 /// What digits of up to 64 places stand for.
 pub fn value(digits: &[Bit]) -> u64 {
-    let value = digits.iter().fold(0_u128, |value, &digit| {
-        2 * value + u128::from(u64::from(digit))
-    });
+    let value =
+        digits.iter().fold(0_u128, |value, &digit| 2 * value + u128::from(u64::from(digit)));
     u64::try_from(value).expect("the digits of a 64-bit number")
 }
 
@@ -33,20 +32,11 @@ fn xor_of(a: Bit, b: Bit) -> Bit {
 
 fn gate_of(place: Option<u64>, a: Bit, b: Bit) -> Step {
     let output = xor_of(a, b);
-    Step::Gate(GateOutput {
-        place,
-        a,
-        b,
-        output,
-    })
+    Step::Gate(GateOutput { place, a, b, output })
 }
 
-const PAIRS: [(Bit, Bit); 4] = [
-    (Bit::Zero, Bit::Zero),
-    (Bit::Zero, Bit::One),
-    (Bit::One, Bit::Zero),
-    (Bit::One, Bit::One),
-];
+const PAIRS: [(Bit, Bit); 4] =
+    [(Bit::Zero, Bit::Zero), (Bit::Zero, Bit::One), (Bit::One, Bit::Zero), (Bit::One, Bit::One)];
 
 pub fn all_four_gates(substeps: &[Step]) {
     assert_eq!(substeps, PAIRS.map(|(a, b)| gate_of(None, a, b)));
@@ -63,12 +53,7 @@ pub fn gate(gate: &GateOutput, substeps: &[Step]) {
 }
 
 pub fn construction(construction: Construction, inputs: Option<(Bit, Bit)>, substeps: &[Step]) {
-    let wired = |(a, b)| Wiring {
-        construction,
-        a,
-        b,
-        output: xor_of(a, b),
-    };
+    let wired = |(a, b)| Wiring { construction, a, b, output: xor_of(a, b) };
     match inputs {
         Some(inputs) => wiring(&wired(inputs), substeps),
         None => assert_eq!(substeps, PAIRS.map(|inputs| Step::Wiring(wired(inputs)))),
@@ -127,26 +112,15 @@ pub fn divisions(number: u64, remainders: &[Bit], substeps: &[Step]) {
         remainder: Bit::from(dividend % 2 == 1),
     });
     let ladder: Vec<Division> = ladder.collect();
-    assert!(
-        ladder
-            .iter()
-            .map(|rung| rung.remainder)
-            .eq(remainders.iter().copied())
-    );
-    assert_eq!(
-        substeps,
-        ladder.into_iter().map(Step::Divide).collect::<Vec<_>>()
-    );
+    assert!(ladder.iter().map(|rung| rung.remainder).eq(remainders.iter().copied()));
+    assert_eq!(substeps, ladder.into_iter().map(Step::Divide).collect::<Vec<_>>());
 }
 
 pub fn places(digits: &[Bit], number: u64, substeps: &[Step]) {
     assert_eq!(value(digits), number);
     let places = digits.iter().zip(place_values(digits.len()));
-    let places = places.map(|(&digit, place)| PlaceValue {
-        place,
-        digit,
-        value: place * u64::from(digit),
-    });
+    let places =
+        places.map(|(&digit, place)| PlaceValue { place, digit, value: place * u64::from(digit) });
     assert_eq!(substeps, places.map(Step::PlaceValue).collect::<Vec<_>>());
 }
 
@@ -166,13 +140,8 @@ pub fn pad(Padded { number, digits, .. }: &Padded, substeps: &[Step]) {
     match substeps {
         [Step::NothingToDivide] => assert_eq!(*number, 0),
         [
-            Step::Divisions {
-                number: divided, ..
-            },
-            Step::ReadRemainders {
-                number: read,
-                digits: unpadded,
-            },
+            Step::Divisions { number: divided, .. },
+            Step::ReadRemainders { number: read, digits: unpadded },
         ] => {
             assert_eq!([divided, read], [number; 2]);
             let (zeros, rest) = digits.split_at(digits.len() - unpadded.len());
@@ -196,11 +165,7 @@ pub fn gate_columns(GateColumns { a, b, output }: &GateColumns, substeps: &[Step
 pub fn rests_on_xor((a, b): (u64, u64), result: u64, steps: &[Step]) {
     assert_eq!(result, a ^ b);
     let [
-        Step::PadBoth {
-            a: first,
-            b: second,
-            width,
-        },
+        Step::PadBoth { a: first, b: second, width },
         Step::GateColumns(gates),
         Step::PlaceValues { digits, number },
     ] = steps

@@ -151,26 +151,17 @@ fn asked_of_disguise() -> impl Strategy<Value = Question> {
 pub fn request() -> impl Strategy<Value = Request> {
     let explained = (position(), choices(1)).prop_map(|(position, choices)| {
         let mv = legal(&position.board, choices).first().copied();
-        Request::Explain {
-            position,
-            turn: mv.map(Turn::from),
-        }
+        Request::Explain { position, turn: mv.map(Turn::from) }
     });
     let drawn = (board(), choices(4)).prop_map(|(board, choices)| {
         let moves = legal(&board, choices);
-        Request::Drawing {
-            board,
-            turns: moves.into_iter().map(Turn::from).collect(),
-        }
+        Request::Drawing { board, turns: moves.into_iter().map(Turn::from).collect() }
     });
     let in_row =
         (position(), any::<Index>()).prop_filter_map("a board has rows", |(position, index)| {
             let rows = position.board.rows().len();
             let row = index.index(rows.max(1)) + 1;
-            (rows > 0).then_some(Request::Moves {
-                position,
-                row: Some(row),
-            })
+            (rows > 0).then_some(Request::Moves { position, row: Some(row) })
         });
     prop_oneof![
         8 => question().prop_map(Request::Question),

@@ -31,16 +31,12 @@ fn paired_off(board: &Board, step: &Step) -> u64 {
     let Step::PairOff(PairOff { size, pairs, alone }) = step else {
         panic!("groups are paired off, not {step:?}");
     };
-    let mut rows: Vec<usize> = pairs
-        .iter()
-        .flat_map(|&(one, other)| [one, other])
-        .collect();
+    let mut rows: Vec<usize> = pairs.iter().flat_map(|&(one, other)| [one, other]).collect();
     rows.extend(alone);
     rows.sort_unstable();
     let values = board.values();
-    let with_one: Vec<usize> = (1..=values.len())
-        .filter(|&row| values[row - 1] & size != 0)
-        .collect();
+    let with_one: Vec<usize> =
+        (1..=values.len()).filter(|&row| values[row - 1] & size != 0).collect();
     assert_eq!(rows, with_one, "the {size}s of {board}");
     *size
 }

@@ -27,11 +27,9 @@ pub fn columns(told: &Columns, substeps: &[Step]) {
     let padded: Vec<(usize, u64, String)> = substeps[..rows]
         .iter()
         .map(|step| match step {
-            Step::Pad(Padded {
-                row: Some(row),
-                number,
-                digits,
-            }) => (*row, *number, written(digits)),
+            Step::Pad(Padded { row: Some(row), number, digits }) => {
+                (*row, *number, written(digits))
+            }
             other => panic!("every row is padded first, not {other:?}"),
         })
         .collect();

@@ -12,11 +12,7 @@ pub fn is_native(derivation: &Derivation) {
         (Request::Question(question), conclusion) => answers(question, conclusion),
         (Request::TruthTable, Conclusion::TruthTable) => {}
         (
-            Request::Explain {
-                position,
-                turn: None,
-            }
-            | Request::EveryWinningMove(position),
+            Request::Explain { position, turn: None } | Request::EveryWinningMove(position),
             Conclusion::Position(told),
         ) => {
             assert_eq!(told.position, *position);
@@ -35,13 +31,7 @@ pub fn is_native(derivation: &Derivation) {
             assert_eq!(told.position.rule, Rule::Normal);
             analysis(told);
         }
-        (
-            Request::Explain {
-                position,
-                turn: Some(asked),
-            },
-            Conclusion::Played(played),
-        ) => {
+        (Request::Explain { position, turn: Some(asked) }, Conclusion::Played(played)) => {
             let (before, after) = (&played.before, &played.after);
             assert_eq!((&before.position, &played.turn), (position, asked));
             assert_eq!(Ok(after.board()), position.board.after_turn(asked).as_ref());
@@ -111,10 +101,7 @@ fn the_native_theory_itself_is_bounded_by_the_board() {
     // The largest numbers there are must not overflow anywhere on the way.
     let board = Board::from([u64::MAX; 3]);
     for rule in [Rule::Normal, Rule::Misere] {
-        let request = Request::Moves {
-            position: Position::new(board.clone(), rule),
-            row: None,
-        };
+        let request = Request::Moves { position: Position::new(board.clone(), rule), row: None };
         is_native(&Derivation::of(request));
     }
 }
@@ -139,9 +126,7 @@ fn every_move(position: &Position, row: Option<usize>, told: &LegalTurns) {
         Some(_) => {}
     }
     for legal in &told.listed {
-        let after = board
-            .after_turn(&legal.turn)
-            .expect("a listed move is legal");
+        let after = board.after_turn(&legal.turn).expect("a listed move is legal");
         assert_eq!(told.board_after(legal), after);
         assert_eq!(legal.nim_sum, after.nim_sum());
         assert_eq!(legal.wins, !bouton(after.rows(), *rule));

@@ -84,14 +84,7 @@ fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
 
 /// Boards of all games, asked about in every way.
 pub fn of_any_game() -> impl Strategy<Value = Request> {
-    let games = [
-        "kayles",
-        "subtract:1,2,3",
-        "lasker",
-        "grundy",
-        "divisors",
-        "moore:2",
-    ];
+    let games = ["kayles", "subtract:1,2,3", "lasker", "grundy", "divisors", "moore:2"];
     let asked = ["explain", "sum", "winner", "rows", "move"];
     let board = (0..games.len(), vec(1..12_u64, 1..4), vec(0..9_u64, 0..3));
     (0..asked.len(), board, any::<bool>()).prop_filter_map(
@@ -103,12 +96,7 @@ pub fn of_any_game() -> impl Strategy<Value = Request> {
             } else {
                 String::new()
             };
-            let words = format!(
-                "{} {} {}{nim}",
-                asked[asked_at],
-                games[game],
-                joined(&sizes, " ")
-            );
+            let words = format!("{} {} {}{nim}", asked[asked_at], games[game], joined(&sizes, " "));
             Request::parse(&words, Dash::Refused).ok()
         },
     )
@@ -146,11 +134,8 @@ pub fn is_no_longer_than_its_tables(rows: &[u64]) {
         let lines = lines(kind);
         assert!(lines <= bound, "{kind} {rows:?}: {lines}, not {bound}");
     }
-    let of_the_position = if nim_sum == 0 {
-        replies + SAID_OF_REFUTATIONS
-    } else {
-        to_rows + to_moves
-    };
+    let of_the_position =
+        if nim_sum == 0 { replies + SAID_OF_REFUTATIONS } else { to_rows + to_moves };
     let bound = table + SAID_OF_WINNER + of_the_position + 4;
     let lines = lines("explain");
     assert!(lines <= bound, "explain {rows:?}: {lines}, not {bound}");
@@ -164,11 +149,7 @@ pub fn every_row_is_compared_and_one_goes_down_to_the_gates(rows: &[u64]) {
         let request = Request::parse(&request, Dash::Refused).unwrap();
         let style = at_depth(depth);
         let mut lines = Vec::new();
-        read(
-            &tell(&Derivation::of(request), style).blocks,
-            "",
-            &mut lines,
-        );
+        read(&tell(&Derivation::of(request), style).blocks, "", &mut lines);
         lines
     };
     for depth in 3..=DEEPEST {
@@ -176,11 +157,7 @@ pub fn every_row_is_compared_and_one_goes_down_to_the_gates(rows: &[u64]) {
             let lines = lines(kind, depth).join("\n").replace('\u{a0}', " ");
             for (row, size) in (1..).zip(rows).filter(|_| nim_sum > 0) {
                 let left = size ^ nim_sum;
-                let smaller = if left < *size {
-                    "smaller"
-                } else {
-                    "not smaller"
-                };
+                let smaller = if left < *size { "smaller" } else { "not smaller" };
                 let compared = format!("row {row} | {size} | {left} | {smaller}");
                 let is_there = lines.lines().any(|line| line.starts_with(&compared));
                 assert!(is_there, "{kind} {rows:?} at depth {depth}: {compared}");
@@ -196,9 +173,7 @@ pub fn every_row_is_compared_and_one_goes_down_to_the_gates(rows: &[u64]) {
             Some((before, size))
         });
         let mut xors = running.filter(|&(before, size)| before > 0 && size > 0);
-        let columns = xors
-            .next()
-            .map_or(0, |(before, size)| before.max(size).ilog2() + 1);
+        let columns = xors.next().map_or(0, |(before, size)| before.max(size).ilog2() + 1);
         let expected = if depth > 3 { columns as usize } else { 0 };
         assert_eq!(told, expected, "sum {rows:?} at depth {depth}");
     }

@@ -11,19 +11,10 @@ pub fn of_disguise(disguise: &Disguise, analysis: &Analysis, steps: &[Step]) {
     assert_eq!(analysis.position, position);
     match &of_nim(disguise, steps)[..] {
         [Step::NoRowIsLeft(of)] => assert!(of == disguise && position.is_over()),
-        [
-            of_nim @ ..,
-            Step::Translated {
-                disguise: of,
-                translations,
-            },
-        ] => {
+        [of_nim @ .., Step::Translated { disguise: of, translations }] => {
             assert_eq!(of, disguise);
             assert_eq!(translations.moves.is_empty(), !analysis.mover_wins);
-            let same = Derivation::of(Request::Explain {
-                position,
-                turn: None,
-            });
+            let same = Derivation::of(Request::Explain { position, turn: None });
             assert_eq!(same.conclusion, Conclusion::Position(analysis.clone()));
             assert_eq!(of_nim, same.steps);
         }
@@ -44,24 +35,14 @@ pub fn asked(disguise: &Disguise, asked: &Question, found: &Conclusion, steps: &
         assert!(disguise.board().is_empty() && asked.position().is_some());
         return;
     }
-    let translated = told
-        .pop_if(|step| matches!(step, Step::Translated { .. }))
-        .is_some();
-    assert_eq!(
-        translated,
-        matches!(found, Conclusion::Rows(_) | Conclusion::Moves(_))
-    );
+    let translated = told.pop_if(|step| matches!(step, Step::Translated { .. })).is_some();
+    assert_eq!(translated, matches!(found, Conclusion::Rows(_) | Conclusion::Moves(_)));
     assert_eq!(told, same.steps);
 }
 
 /// The steps after those that say how it is a board of Nim, with the moves of that board counted in place of its own.
 fn of_nim(disguise: &Disguise, steps: &[Step]) -> Vec<Step> {
-    let [
-        Step::Disguised(first),
-        Step::NoOtherMoveCounts(second),
-        rest @ ..,
-    ] = steps
-    else {
+    let [Step::Disguised(first), Step::NoOtherMoveCounts(second), rest @ ..] = steps else {
         panic!("{disguise} is not told by {steps:?}");
     };
     assert_eq!((first, second), (disguise, disguise));
@@ -69,9 +50,7 @@ fn of_nim(disguise: &Disguise, steps: &[Step]) -> Vec<Step> {
     let as_of_nim = |step: &Step| match step {
         Step::AnyMove { moves } => {
             assert_eq!(*moves, disguise.count_moves());
-            Step::AnyMove {
-                moves: Some(position.count_moves()),
-            }
+            Step::AnyMove { moves: Some(position.count_moves()) }
         }
         step => step.clone(),
     };

@@ -8,9 +8,7 @@ use super::values;
 use crate::games::large_heaps::is_prime;
 
 pub fn heap_value(told: &HeapValue, substeps: &[Step]) {
-    let &HeapValue {
-        game, heap, value, ..
-    } = told;
+    let &HeapValue { game, heap, value, .. } = told;
     assert_eq!(value, game.rules().value(heap));
     match &told.from {
         ValueFrom::Size => {

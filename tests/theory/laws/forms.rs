@@ -26,66 +26,31 @@ struct Hand {
 }
 
 fn hand() -> impl Strategy<Value = Hand> {
-    const NAMES: [&str; 9] = [
-        "",
-        "board ",
-        "Board: ",
-        "board = ",
-        "Nim: ",
-        "nim ",
-        "rows: ",
-        "lab_board=",
-        "HEAPS = ",
-    ];
+    const NAMES: [&str; 9] =
+        ["", "board ", "Board: ", "board = ", "Nim: ", "nim ", "rows: ", "lab_board=", "HEAPS = "];
     const SPACES: [&str; 5] = [" ", "", "\n", "  ", "\r\n\t"];
     let ascii = proptest::bool::ANY;
-    (
-        0..6_usize,
-        select(&NAMES[..]),
-        select(&SPACES[..]),
-        40..100_usize,
-        ascii,
-    )
-        .prop_map(|hand| {
-            let (form, name, space, width, ascii) = hand;
-            Hand {
-                form,
-                name,
-                space,
-                width,
-                ascii,
-            }
-        })
+    (0..6_usize, select(&NAMES[..]), select(&SPACES[..]), 40..100_usize, ascii).prop_map(|hand| {
+        let (form, name, space, width, ascii) = hand;
+        Hand { form, name, space, width, ascii }
+    })
 }
 
 /// The sizes with something around and between them.
 fn listed(board: &Board, around: [&str; 2], between: &str) -> String {
-    format!(
-        "{}{}{}",
-        around[0],
-        joined(board.rows(), between),
-        around[1]
-    )
+    format!("{}{}{}", around[0], joined(board.rows(), between), around[1])
 }
 
 /// The board as nimlab draws it.
 fn drawn(board: &Board, hand: Hand) -> String {
-    let drawing = Derivation::of(Request::Drawing {
-        board: board.clone(),
-        turns: Vec::new(),
-    });
+    let drawing = Derivation::of(Request::Drawing { board: board.clone(), turns: Vec::new() });
     let ascii = hand.ascii;
-    let shown = Terminal {
-        ascii,
-        ..plain(hand.width)
-    };
+    let shown = Terminal { ascii, ..plain(hand.width) };
     terminal(&tell(&drawing, Style::default()), shown)
 }
 
 fn written(board: &Board, hand: Hand) -> String {
-    let Hand {
-        form, name, space, ..
-    } = hand;
+    let Hand { form, name, space, .. } = hand;
     let comma = format!(",{space}");
     let one_row = board.rows().len() == 1;
     match form {
@@ -99,11 +64,7 @@ fn written(board: &Board, hand: Hand) -> String {
         4 if !board.rows().is_empty() => {
             let lines = drawn(board, hand);
             let lines: Vec<&str> = lines.lines().skip(1).collect();
-            lines.join(if space.contains('\n') {
-                space
-            } else {
-                " \n   "
-            })
+            lines.join(if space.contains('\n') { space } else { " \n   " })
         }
         5 if !board.rows().is_empty() => board
             .numbered()
@@ -129,27 +90,9 @@ fn requests(board: &Board) -> Vec<(&'static str, Request)> {
         ("winner", Question::Winner(position()).into()),
         ("rows", Question::Rows(position()).into()),
         ("move", Question::Move(position()).into()),
-        (
-            "explain",
-            Request::Explain {
-                position: position(),
-                turn: None,
-            },
-        ),
-        (
-            "moves",
-            Request::Moves {
-                position: position(),
-                row: None,
-            },
-        ),
-        (
-            "board",
-            Request::Drawing {
-                board: board.clone(),
-                turns: Vec::new(),
-            },
-        ),
+        ("explain", Request::Explain { position: position(), turn: None }),
+        ("moves", Request::Moves { position: position(), row: None }),
+        ("board", Request::Drawing { board: board.clone(), turns: Vec::new() }),
     ]
 }
 

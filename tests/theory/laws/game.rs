@@ -25,11 +25,7 @@ pub fn analysis(told: &Analysis) {
         Situation::Values { .. } | Situation::LookingAhead => {
             assert!(*rule == Rule::Misere && !board.is_nim());
         }
-        Situation::OneLarge {
-            row,
-            size,
-            ones: told,
-        } => {
+        Situation::OneLarge { row, size, ones: told } => {
             assert_eq!((*rule, large, told), (Rule::Misere, 1, ones));
             assert_eq!(board.row(row), Some(size));
             assert!(size >= 2);
@@ -43,11 +39,7 @@ pub fn large_and_ones(board: &Board) -> (usize, usize) {
 }
 
 pub fn leftmost_one(leftmost: &LeftmostOne, substeps: &[Step]) {
-    let &LeftmostOne {
-        ref board,
-        nim_sum,
-        place,
-    } = leftmost;
+    let &LeftmostOne { ref board, nim_sum, place } = leftmost;
     assert_eq!(nim_sum, board.nim_sum());
     assert_eq!(place, 1 << nim_sum.ilog2());
     let mut told = Vec::new();

@@ -24,10 +24,7 @@ fn message(line: &str) -> String {
 fn suggests(typed: &str, meant: &str) {
     for line in [format!("explain {typed} 7"), format!("values {typed}")] {
         let message = message(&line);
-        assert!(
-            message.contains(&format!("did you mean '{meant}'?")),
-            "{line}: {message}"
-        );
+        assert!(message.contains(&format!("did you mean '{meant}'?")), "{line}: {message}");
     }
 }
 

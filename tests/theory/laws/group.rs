@@ -3,9 +3,8 @@
 use nimlab::derivation::{NimTable, Outsider, Step};
 
 pub fn table(told: &NimTable) {
-    let entries: Vec<Vec<u64>> = (0..told.size)
-        .map(|a| (0..told.size).map(|b| a ^ b).collect())
-        .collect();
+    let entries: Vec<Vec<u64>> =
+        (0..told.size).map(|a| (0..told.size).map(|b| a ^ b).collect()).collect();
     assert_eq!(told.entries, entries);
 }
 
@@ -18,9 +17,7 @@ pub fn closure(told: &NimTable, substeps: &[Step]) {
         .flat_map(|a| (0..told.size).map(move |b| (a, b, a ^ b)))
         .find(|&(_, _, value)| value >= told.size);
     assert_eq!(outsiders.first().map(|o| (o.a, o.b, o.value)), first);
-    let worked_out: Vec<Step> = first
-        .map(|(a, b, value)| Step::Xor { a, b, value })
-        .into_iter()
-        .collect();
+    let worked_out: Vec<Step> =
+        first.map(|(a, b, value)| Step::Xor { a, b, value }).into_iter().collect();
     assert_eq!(substeps, worked_out);
 }

@@ -47,11 +47,7 @@ fn options_are(game: &str, heap: u64) {
     let parsed: Game = game.parse().unwrap();
     let rules = parsed.rules();
     // The words for pins are rules of their own, and other words stand for a code.
-    let words = if ["kayles", "officers"].contains(&game) {
-        game
-    } else {
-        parsed.code()
-    };
+    let words = if ["kayles", "officers"].contains(&game) { game } else { parsed.code() };
     let expected = options(words, heap).into_iter().map(Heaps::from);
     let expected: BTreeSet<Heaps> = expected.collect();
     let told: Vec<Heaps> = rules.options(heap).collect();
@@ -72,10 +68,8 @@ fn options_are(game: &str, heap: u64) {
 /// Those of the options that are worth so much are found and counted, in their order, whatever is asked for.
 fn options_are_worth(game: &str, heap: u64) {
     let rules = game.parse::<Game>().unwrap().rules();
-    let options: Vec<(Heaps, u64)> = rules
-        .options(heap)
-        .map(|option| (option, rules.worth(option)))
-        .collect();
+    let options: Vec<(Heaps, u64)> =
+        rules.options(heap).map(|option| (option, rules.worth(option))).collect();
     let most = options.iter().map(|&(_, value)| value).max().unwrap_or(0);
     for value in (0..=most + 2).chain([u64::MAX]) {
         let worth = options.iter().filter(|(_, worth)| *worth == value);
@@ -127,13 +121,7 @@ fn a_heap_is_what_its_rules_make_of_it() {
 /// The number of ways to win in a large heap of a game that repeats is worked out by its period; here they are counted.
 #[test]
 fn options_of_large_heaps_are_counted_one_by_one() {
-    for game in [
-        "kayles",
-        "octal:0.07",
-        "octal:0.137",
-        "octal:4",
-        "octal:0.3",
-    ] {
+    for game in ["kayles", "octal:0.07", "octal:0.137", "octal:4", "octal:0.3"] {
         for heap in [163, 400, 1201, 5000] {
             options_are_worth(game, heap);
         }

@@ -51,9 +51,7 @@ fn nearly_a_board() -> impl Strategy<Value = Vec<u8>> {
 
 /// What may stand between two rows.
 fn separator() -> impl Strategy<Value = &'static str> {
-    select(vec![
-        " ", ",", ", ", " ,", " , ", "\t", "\n", "\r\n", "   ", ",\n",
-    ])
+    select(vec![" ", ",", ", ", " ,", " , ", "\t", "\n", "\r\n", "   ", ",\n"])
 }
 
 /// The one question whose digits are none at all, which are not the same as the digit 0.
@@ -64,11 +62,7 @@ fn no_digits() -> Request {
 #[test]
 fn no_digits_at_all_are_read_back_as_none() {
     let words = no_digits().to_string();
-    assert_eq!(
-        Request::parse(&words, Dash::Refused),
-        Ok(no_digits()),
-        "{words}"
-    );
+    assert_eq!(Request::parse(&words, Dash::Refused), Ok(no_digits()), "{words}");
 }
 
 /// Boards as they are written elsewhere: sets, R, numbers joined by XOR, nimbers. What stands before and behind all rows, before
@@ -193,25 +187,18 @@ wythoff 3 5 => staircase
 
 fn table(lines: &'static str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let lines = lines.trim().lines();
-    lines
-        .map(|line| line.split_once(" =>").expect(line))
-        .map(|(text, told)| (text, told.trim()))
+    lines.map(|line| line.split_once(" =>").expect(line)).map(|(text, told)| (text, told.trim()))
 }
 
 #[test]
 fn notations_of_other_worlds_are_boards() {
     for (text, rows) in table(OTHER_WAYS) {
-        let rows: Vec<u64> = rows
-            .split_whitespace()
-            .map(|row| row.parse().unwrap())
-            .collect();
+        let rows: Vec<u64> = rows.split_whitespace().map(|row| row.parse().unwrap()).collect();
         reads_as(text, &Board::from(rows)).unwrap();
     }
-    for (text, rows) in [
-        ("kayles 7 + *3", [7, 3]),
-        ("kayles seven and five", [7, 5]),
-        ("kayles 3+4", [3, 4]),
-    ] {
+    for (text, rows) in
+        [("kayles 7 + *3", [7, 3]), ("kayles seven and five", [7, 5]), ("kayles 3+4", [3, 4])]
+    {
         assert_eq!(parse_board(text).expect(text).rows(), rows, "{text}");
     }
 }
@@ -222,10 +209,7 @@ fn what_is_no_board_is_named_with_what_was_expected() {
         let error = parse_board(text).expect_err(text).to_string();
         let is_told = error.contains(named) && error.contains("expected");
         assert!(is_told, "{text}: {error}");
-        let error = scanned(format!("\n{text}").as_bytes())
-            .0
-            .expect_err(text)
-            .to_string();
+        let error = scanned(format!("\n{text}").as_bytes()).0.expect_err(text).to_string();
         let is_told = error.contains("line 2") || text.contains("wythoff");
         assert!(is_told, "{text}: {error}");
     }

@@ -46,13 +46,8 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             assert_eq!(steps, [Step::Groups(groups.clone())]);
         }
         (Request::Question(Question::Sum(board)), Conclusion::Number(value)) => {
-            let [
-                Step::Columns(columns),
-                Step::RunningXor {
-                    board: taken_in,
-                    value: running,
-                },
-            ] = steps
+            let [Step::Columns(columns), Step::RunningXor { board: taken_in, value: running }] =
+                steps
             else {
                 panic!("a nim sum is found in two ways that agree, not by {steps:?}");
             };
@@ -66,19 +61,13 @@ pub fn leads_to_the_end(derivation: &Derivation) {
                 _ => None,
             });
             if *number == 0 {
-                assert_eq!(
-                    (steps, &digits[..]),
-                    (&[Step::NothingToDivide][..], &[][..])
-                );
+                assert_eq!((steps, &digits[..]), (&[Step::NothingToDivide][..], &[][..]));
             } else {
                 assert_eq!(read, Some((*number, digits)));
             }
         }
         (Request::Question(Question::Decimal(Decimal { digits })), Conclusion::Number(number)) => {
-            let added = Step::PlaceValues {
-                digits: digits.clone(),
-                number: *number,
-            };
+            let added = Step::PlaceValues { digits: digits.clone(), number: *number };
             assert_eq!(steps.first(), Some(&added));
         }
         (&Request::Question(Question::Gate(Gate { a, b })), &Conclusion::Bit(output)) => {
@@ -108,12 +97,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         (Request::TruthTable, Conclusion::TruthTable) => {
             assert!(steps.contains(&Step::TruthTable { inputs: None }));
         }
-        (
-            Request::Moves {
-                row: Some(asked), ..
-            },
-            Conclusion::EveryMove(told),
-        ) => {
+        (Request::Moves { row: Some(asked), .. }, Conclusion::EveryMove(told)) => {
             let why = steps.iter().map(|step| match step {
                 Step::HeapHasBit(HeapHasBit { row, has, .. }) => (*row, *has),
                 other => panic!("{other:?} is not about a row"),
@@ -210,10 +194,7 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert!(analysis.position.is_over() && rule == analysis.rule());
         }
         &Step::MisereOnes { ones, mover_wins } => {
-            assert_eq!(
-                (ones as u128, mover_wins),
-                (board.total(), analysis.mover_wins)
-            );
+            assert_eq!((ones as u128, mover_wins), (board.total(), analysis.mover_wins));
         }
         Step::MisereEndgame(told) => {
             assert_eq!(board.row(told.row), Some(told.size));

@@ -23,11 +23,7 @@ pub fn proof(step: &ProofStep, substeps: &[ProofStep]) {
         ProofStep::ToZero { board: None } => assert!(substeps.is_empty()),
         ProofStep::ToZero { board: Some(board) } => to_zero(board, substeps),
         ProofStep::Needed(row) => needed(row),
-        ProofStep::OddlyMany {
-            board,
-            count,
-            moves,
-        } => {
+        ProofStep::OddlyMany { board, count, moves } => {
             assert_eq!(count % 2, 1);
             let position = Position::new(board.board.clone(), Rule::Normal);
             assert_eq!(*count as u128, position.count_winning_moves());
@@ -35,19 +31,11 @@ pub fn proof(step: &ProofStep, substeps: &[ProofStep]) {
             assert_eq!(*moves, first.collect::<Vec<Move>>());
             assert!(!moves.is_empty());
         }
-        ProofStep::Induction {
-            objects,
-            nim_sum,
-            winning_move,
-        } => {
+        ProofStep::Induction { objects, nim_sum, winning_move } => {
             assert_eq!(winning_move.is_some(), *nim_sum != 0);
             assert!(winning_move.is_none_or(|mv| u128::from(mv.take()) <= *objects));
         }
-        ProofStep::DownToTheEnd(PlayDown {
-            first_wins,
-            moves,
-            is_whole,
-        }) => {
+        ProofStep::DownToTheEnd(PlayDown { first_wins, moves, is_whole }) => {
             for (index, (_, objects, nim_sum)) in moves.iter().enumerate() {
                 let is_winner = (index % 2 == 0) == *first_wins;
                 assert_eq!(*nim_sum == 0, is_winner, "the winner leaves nim sum 0");
@@ -115,11 +103,9 @@ pub fn is_of(board: &Board, steps: &[ProofStep]) {
                 let left = of.after.map(|mv| board.after(mv).unwrap());
                 assert_eq!(left.as_ref().unwrap_or(board), &of.board);
             }
-            ProofStep::Induction {
-                objects,
-                nim_sum: told,
-                ..
-            } => assert_eq!((*objects, *told), (board.total(), nim_sum)),
+            ProofStep::Induction { objects, nim_sum: told, .. } => {
+                assert_eq!((*objects, *told), (board.total(), nim_sum))
+            }
             ProofStep::DownToTheEnd(play) => {
                 assert_eq!(play.first_wins, nim_sum != 0);
                 let mut now = board.clone();

@@ -25,17 +25,10 @@ pub fn step_of_proof(step: &Step) -> Option<ProofStep> {
 
 /// Who wins where these are the values of rows: how many of 2 or more, how many of 1, and their nim sum.
 fn wins_misere(large: usize, ones: usize, nim_sum: u64) -> bool {
-    if large > 0 {
-        nim_sum != 0
-    } else {
-        ones.is_multiple_of(2)
-    }
+    if large > 0 { nim_sum != 0 } else { ones.is_multiple_of(2) }
 }
 
-#[expect(
-    clippy::too_many_lines,
-    reason = "one arm a kind of step: a list, not a long story"
-)]
+#[expect(clippy::too_many_lines, reason = "one arm a kind of step: a list, not a long story")]
 fn by_kind(step: &Step, substeps: &[Step]) {
     // What rests on others returns; all else speaks for itself.
     match step {
@@ -68,10 +61,9 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         }
         Step::TruthTable { .. } => return arithmetic::all_four_gates(substeps),
         Step::Gate(gate) => return arithmetic::gate(gate, substeps),
-        &Step::Construction {
-            construction,
-            inputs,
-        } => return arithmetic::construction(construction, inputs, substeps),
+        &Step::Construction { construction, inputs } => {
+            return arithmetic::construction(construction, inputs, substeps);
+        }
         Step::Wiring(wiring) => return arithmetic::wiring(wiring, substeps),
         Step::Divisions { number, remainders } => {
             return arithmetic::divisions(*number, remainders, substeps);
@@ -141,10 +133,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::Signal(Signal::Wire(wire)) => arithmetic::wire(wire),
         Step::Divide(told) => {
             let (quotient, remainder) = (told.quotient, u64::from(told.remainder));
-            assert_eq!(
-                (told.dividend / 2, told.dividend % 2),
-                (quotient, remainder)
-            );
+            assert_eq!((told.dividend / 2, told.dividend % 2), (quotient, remainder));
         }
         Step::ReadRemainders { number, digits } => {
             assert_eq!(arithmetic::written(digits), format!("{number:b}"));
@@ -179,11 +168,9 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         | Step::NoRepetition { .. }
         | Step::Disguised(_)
         | Step::NoOtherMoveCounts(_) => {}
-        &Step::MiserePhase {
-            ref board,
-            large,
-            ones,
-        } => assert_eq!((large, ones), game::large_and_ones(board)),
+        &Step::MiserePhase { ref board, large, ones } => {
+            assert_eq!((large, ones), game::large_and_ones(board))
+        }
         &Step::MisereOnes { ones, mover_wins } => assert_eq!(mover_wins, ones % 2 == 0),
         Step::MisereEndgame(told) => {
             assert!(told.size >= 2 && told.leave <= 1);
@@ -223,10 +210,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!(product, told.number.into());
         }
         Step::Pairing(told) => {
-            assert_eq!(
-                (told.pairs, told.left_over),
-                (told.count / 2, told.count % 2)
-            );
+            assert_eq!((told.pairs, told.left_over), (told.count / 2, told.count % 2));
         }
         Step::EqualSum(told) => assert_eq!(told.value, told.count % 2 * told.each),
         Step::BreakPairing(told) => {
@@ -239,10 +223,9 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::NoOption { count, .. } => assert!(*count > 0),
         Step::OptionsWorth(told) => assert!(told.count > 0),
         Step::NoRowIsLeft(disguise) => assert!(disguise.board().is_empty()),
-        Step::Translated {
-            disguise,
-            translations,
-        } => disguises::translated(disguise, translations),
+        Step::Translated { disguise, translations } => {
+            disguises::translated(disguise, translations)
+        }
     }
     assert!(substeps.is_empty(), "{step:?} speaks for itself");
 }

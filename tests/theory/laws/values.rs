@@ -36,11 +36,7 @@ pub fn by_options(game: Game, heap: u64, value: u64, substeps: &[Step]) {
         };
         assert!(of == game && rules.allows(heap, option));
     }
-    assert_eq!(
-        (mex(&told), count),
-        (value, rules.count_options(heap)),
-        "{game:?} {heap}"
-    );
+    assert_eq!((mex(&told), count), (value, rules.count_options(heap)), "{game:?} {heap}");
 }
 
 /// The heap that stands at the same place of the repetition.
@@ -59,12 +55,7 @@ pub fn by_period(told: &HeapValue, substeps: &[Step]) {
 }
 
 pub fn repetition(game: Game, period: Period) {
-    let Period {
-        from,
-        length,
-        saltus,
-        values_needed,
-    } = period;
+    let Period { from, length, saltus, values_needed } = period;
     let values = plain_search::values(game.code(), values_needed.min(600));
     assert!(values_needed > from + length, "{game:?}");
     for heap in from..(values.len() as u64).saturating_sub(length) {
@@ -96,14 +87,8 @@ pub fn target(told: &Target) {
 }
 
 fn game() -> impl Strategy<Value = Game> {
-    let codes = [
-        "octal:0.137",
-        "octal:0.07",
-        "octal:4.3",
-        "octal:0.356",
-        "subtract:2,5,6",
-        "subtract:3",
-    ];
+    let codes =
+        ["octal:0.137", "octal:0.07", "octal:4.3", "octal:0.356", "subtract:2,5,6", "subtract:3"];
     let games: Vec<Game> = Family::ALL
         .map(Game::alone)
         .into_iter()

@@ -7,9 +7,7 @@ use proptest::prelude::*;
 use crate::support::cases;
 
 fn sheet(questions: &str) -> MarkedSheet {
-    let lines = questions
-        .chars()
-        .map(|letter| format!("1. `binary {}` =", u32::from(letter)));
+    let lines = questions.chars().map(|letter| format!("1. `binary {}` =", u32::from(letter)));
     let lines = lines.collect::<Vec<_>>().join("\n");
     MarkedSheet::of("sheet.md", &lines, Names::Standard)
 }
@@ -22,10 +20,7 @@ fn told(sheets: &[&str]) -> Vec<String> {
             char::from_u32(number)
         };
         let letters: Vec<char> = questions.iter().filter_map(letter).collect();
-        letters
-            .into_iter()
-            .flat_map(|letter| [sign, letter])
-            .collect()
+        letters.into_iter().flat_map(|letter| [sign, letter]).collect()
     };
     let marked: Vec<MarkedSheet> = sheets.iter().map(|sheet| self::sheet(sheet)).collect();
     let told = differences_from_most(&marked).into_iter();
@@ -40,10 +35,7 @@ fn told(sheets: &[&str]) -> Vec<String> {
 fn what_differs_from_most_is_told() {
     assert_eq!(told(&["abc", "cab", "abx"]), ["", "", "-c+x"]);
     // Even where each has changed something, the sheet can be made out.
-    assert_eq!(
-        told(&["abcdx", "abyde", "abcde", "zbcde"]),
-        ["-e+x", "-c+y", "", "-a+z"]
-    );
+    assert_eq!(told(&["abcdx", "abyde", "abcde", "zbcde"]), ["-e+x", "-c+y", "", "-a+z"]);
 }
 
 #[test]

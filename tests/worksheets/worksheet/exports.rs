@@ -16,9 +16,7 @@ fn words(document: &Document) -> Vec<String> {
     // What is a sign in Markdown stands behind a stroke.
     let page = markdown(document, PLAIN).replace('\\', "");
     let is_of_word = |c: char| c.is_alphanumeric() || c == '_';
-    let words = page
-        .split(|c| !is_of_word(c))
-        .filter(|word| !word.is_empty());
+    let words = page.split(|c| !is_of_word(c)).filter(|word| !word.is_empty());
     words.map(str::to_owned).collect()
 }
 
@@ -28,11 +26,7 @@ fn all_words(quiz: &Quiz) -> Value {
         let answers = item.response.answers().iter();
         let answers = answers.map(|answer| &answer.feedback);
         let texts = [&item.prompt, &item.general_feedback].into_iter();
-        texts
-            .chain(answers)
-            .chain(&item.otherwise)
-            .map(words)
-            .collect()
+        texts.chain(answers).chain(&item.otherwise).map(words).collect()
     };
     let items = quiz.categories.iter().flat_map(|category| &category.items);
     json!(items.map(of_item).collect::<Vec<_>>())
@@ -85,10 +79,7 @@ fn every_kind_and_every_game_is_told_without_a_style() {
         "fill move 5 4 3 --variant 2",
         "refute kayles 7 5 --move 1=1+4",
     ];
-    let questions: Vec<Question> = games
-        .iter()
-        .map(|words| words.parse().expect(words))
-        .collect();
+    let questions: Vec<Question> = games.iter().map(|words| words.parse().expect(words)).collect();
     says_it_all(&Quiz::of(&sheet(questions)));
 }
 
@@ -98,8 +89,5 @@ fn the_rows_of_a_board_are_apart() {
     let item = QuizItem::of(&"move 5 4 3".parse().unwrap(), "Question 01");
     assert!(matches!(item.response, QuizResponse::Text(_)));
     let page = nimlab::render::html_for_others(&item.general_feedback);
-    has(
-        &page,
-        &["</span>\u{a0}\u{a0} <span class=\"row\">row\u{a0}2</span>"],
-    );
+    has(&page, &["</span>\u{a0}\u{a0} <span class=\"row\">row\u{a0}2</span>"]);
 }

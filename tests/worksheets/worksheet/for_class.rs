@@ -109,11 +109,7 @@ fn what_is_no_class_is_refused() {
         "{\"submissions\":[]}",
         "{\"schema\":1,\"file\":\"a.md\"}",
     ] {
-        assert_eq!(
-            ClassSlips::read(text.as_bytes()),
-            Err(NoClassSlips::NoResults),
-            "{text}"
-        );
+        assert_eq!(ClassSlips::read(text.as_bytes()), Err(NoClassSlips::NoResults), "{text}");
     }
     let none = "{\"sheets\":[]}".as_bytes();
     assert_eq!(ClassSlips::read(none), Err(NoClassSlips::NothingInCommon));

@@ -22,15 +22,10 @@ fn against(given: &str, text: &str) -> MarkedSheet {
 
 #[test]
 fn the_first_copy_with_an_answer_counts() {
-    for (copies, right) in [
-        (["6", "7", ""], 1),
-        (["7", "6", "6"], 0),
-        (["", "6", "7"], 1),
-        (["perhaps", "6", "6"], 0),
-    ] {
-        let text: String = copies
-            .map(|answer| format!("1. `xor 3 5` = {answer}\n"))
-            .concat();
+    for (copies, right) in
+        [(["6", "7", ""], 1), (["7", "6", "6"], 0), (["", "6", "7"], 1), (["perhaps", "6", "6"], 0)]
+    {
+        let text: String = copies.map(|answer| format!("1. `xor 3 5` = {answer}\n")).concat();
         let sheet = against("1. `xor 5 3` = \n1. `xor 3 5` = \n", &text);
         assert_eq!(sheet.right(), right, "{text}");
         assert_eq!(sheet.not_counted.len(), 2, "{text}");
@@ -43,9 +38,7 @@ fn the_first_copy_with_an_answer_counts() {
 
 #[test]
 fn what_the_sheet_says_by_itself_is_not_told() {
-    let answered = GIVEN
-        .replace("6` = ____", "6` = ____\n110")
-        .replacen("____", "4", 1);
+    let answered = GIVEN.replace("6` = ____", "6` = ____\n110").replacen("____", "4", 1);
     let sheet = against(GIVEN, &format!("{answered}Uff!\n"));
     assert_eq!(told(&sheet), [(10, "Uff!", "remark")]);
     assert_eq!(sheet.right(), 1);

@@ -23,17 +23,8 @@ struct Asked {
 fn sheet(seed: u64, count: usize) -> (Sheet, Vec<Asked>) {
     let mut sheet = Sheet::new(&[], count, seed);
     let mut known: BTreeSet<String> = BTreeSet::new();
-    sheet
-        .questions
-        .retain(|question| known.insert(question.to_string()));
-    let key = in_markdown(
-        &sheet,
-        Printing {
-            work: true,
-            key: true,
-            show_seed: false,
-        },
-    );
+    sheet.questions.retain(|question| known.insert(question.to_string()));
+    let key = in_markdown(&sheet, Printing { work: true, key: true, show_seed: false });
     let mut asked: Vec<Asked> = Vec::new();
     for line in key.lines() {
         let number = line.split_once(". ").map(|(number, _)| number);
@@ -68,10 +59,7 @@ fn filled_in_by_a_student(asked: &mut [Asked], chance: &mut Generator) {
 
 /// Writes a sheet down as somebody may lay it out, with remarks that begin with "note".
 fn laid_out(name: &str, asked: &[Asked], chance: &mut Generator) -> String {
-    let mut lines = vec![
-        "# Nim worksheet".to_owned(),
-        format!("Name: {name}   Date: ____"),
-    ];
+    let mut lines = vec!["# Nim worksheet".to_owned(), format!("Name: {name}   Date: ____")];
     let mut notes = 0..;
     let mut remark = |chance: &mut Generator, lines: &mut Vec<String>| {
         if chance.number(0, 3) == 0 {
@@ -82,10 +70,7 @@ fn laid_out(name: &str, asked: &[Asked], chance: &mut Generator) -> String {
     for (number, asked) in (1..).zip(asked) {
         let is_blank = asked.answer.starts_with('_');
         let (own, below) = match chance.number(0, 2) {
-            0 => (
-                "________".to_owned(),
-                vec![String::new(), format!("   **{}**", asked.answer)],
-            ),
+            0 => ("________".to_owned(), vec![String::new(), format!("   **{}**", asked.answer)]),
             1 => (String::new(), vec![format!("   {}", asked.answer)]),
             _ => (asked.answer.clone(), Vec::new()),
         };
@@ -119,9 +104,7 @@ fn lost(text: &str, sheet: &MarkedSheet) -> Vec<String> {
     let told: BTreeSet<usize> = sheet.not_counted.iter().map(|told| told.line).collect();
     let mut answer = String::new();
     let mut lost = Vec::new();
-    let lines = text
-        .split('\n')
-        .flat_map(|line| line.trim_end_matches('\r').split('\r'));
+    let lines = text.split('\n').flat_map(|line| line.trim_end_matches('\r').split('\r'));
     for (number, line) in (1..).zip(lines) {
         let line = line.trim_start_matches("> ").trim();
         let given = sheet.items.iter().find(|item| item.line == Some(number));
@@ -148,10 +131,7 @@ fn lost(text: &str, sheet: &MarkedSheet) -> Vec<String> {
 }
 
 fn right(sheet: &MarkedSheet) -> BTreeSet<String> {
-    let items = sheet
-        .items
-        .iter()
-        .filter(|item| item.verdict() == Verdict::Right);
+    let items = sheet.items.iter().filter(|item| item.verdict() == Verdict::Right);
     items.map(Item::words).collect()
 }
 

@@ -32,12 +32,7 @@ fn an_answer_below_a_blank_counts() {
         ("move 18 6 3 20 9", "row 5\n\ntake 6", "row 5 take 6"),
         ("binary 6", "1\n1\n0\n| 6 | 3 |", "1 1 0"),
     ] {
-        for line in [
-            "= ________________________",
-            "=",
-            "= ..........",
-            r"= \_\_\_",
-        ] {
+        for line in ["= ________________________", "=", "= ..........", r"= \_\_\_"] {
             let text = format!("1. `{question}` {line}\n{below}\n2. `xor 3 5` = 6\n");
             assert_eq!(first(&text), (Verdict::Right, given.to_owned()), "{text}");
             assert_eq!(marked(&text).right(), 2, "{text}");
@@ -70,21 +65,13 @@ fn a_remark_beside_an_answer_is_told_and_does_no_harm() {
     ] {
         let sheet = marked(&format!("1. `sum 5 4 3` = {answer}\n"));
         assert_eq!(sheet.right(), 1, "{answer}");
-        let remarks: Vec<(usize, &str, &str)> = remark
-            .map(|remark| (1, remark, "remark"))
-            .into_iter()
-            .collect();
+        let remarks: Vec<(usize, &str, &str)> =
+            remark.map(|remark| (1, remark, "remark")).into_iter().collect();
         assert_eq!(told(&sheet), remarks);
     }
     // Two parts that are set off are both of the answer.
-    assert_eq!(
-        marked("1. `rows 5 4 3 2 1` = **1** and **3** and 5\n").right(),
-        1
-    );
-    assert_eq!(
-        first("1. `sum 5 4 3` = maybe `2` or so\n").0,
-        Verdict::Malformed
-    );
+    assert_eq!(marked("1. `rows 5 4 3 2 1` = **1** and **3** and 5\n").right(), 1);
+    assert_eq!(first("1. `sum 5 4 3` = maybe `2` or so\n").0, Verdict::Malformed);
 }
 
 #[test]
@@ -157,10 +144,7 @@ fn older_sheets_come_back() {
         assert_eq!(told(&sheet), [], "{name}");
         assert_eq!(sheet.is_all_right(), name.contains("-key"), "{name}");
         let is_blank = |item: &Item| item.verdict() == Verdict::Blank;
-        assert!(
-            name.contains("-key") || sheet.items.iter().all(is_blank),
-            "{name}"
-        );
+        assert!(name.contains("-key") || sheet.items.iter().all(is_blank), "{name}");
     }
 }
 
@@ -169,11 +153,7 @@ fn older_sheets_come_back() {
 fn furniture_with_something_on_it_is_told() {
     let sheet = in_markdown(
         &Sheet::new(&super::every_topic(), 16, 1),
-        Printing {
-            show_seed: true,
-            work: true,
-            ..Printing::default()
-        },
+        Printing { show_seed: true, work: true, ..Printing::default() },
     );
     let own: Vec<usize> = (1..)
         .zip(sheet.lines())
@@ -189,11 +169,7 @@ fn furniture_with_something_on_it_is_told() {
         let marked = marked(&lines.join("\n"));
         let given = |item: &Item| item.given().contains("17, I say");
         let is_told = marked.not_counted.iter().any(|told| told.line == number);
-        assert!(
-            is_told || marked.items.iter().any(given),
-            "{}",
-            lines[number - 1]
-        );
+        assert!(is_told || marked.items.iter().any(given), "{}", lines[number - 1]);
     }
 }
 

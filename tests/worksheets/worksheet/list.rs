@@ -26,14 +26,7 @@ fn level() -> impl Strategy<Value = Level> {
 
 /// Questions of every kind, and of some games.
 pub fn question() -> impl Strategy<Value = Question> {
-    let games = [
-        "kayles",
-        "lasker",
-        "moore:2",
-        "subtract:1,2,3",
-        "octal:0.137",
-        "grundy",
-    ];
+    let games = ["kayles", "lasker", "moore:2", "subtract:1,2,3", "octal:0.137", "grundy"];
     let games = games.map(|game| Topic::Game(game.parse().unwrap()));
     let topics: Vec<Topic> = every_topic().into_iter().chain(games).collect();
     (prop::sample::select(topics), level(), any::<u64>())
@@ -83,14 +76,8 @@ fn a_topic_alone_is_made_up_at_its_level() {
     let sheet = read("xor\nlevel: 6\nxor\nmoore:2\nsum 5 4\nlasker\nmisere\ntowers\n");
     let words: Vec<String> = sheet.questions.iter().map(ToString::to_string).collect();
     assert_eq!(words[3], "sum 5 4");
-    let small = sheet.questions[0]
-        .operands()
-        .iter()
-        .all(|&number| number < 8);
-    let large = sheet.questions[1]
-        .operands()
-        .iter()
-        .any(|&number| number > 63);
+    let small = sheet.questions[0].operands().iter().all(|&number| number < 8);
+    let large = sheet.questions[1].operands().iter().any(|&number| number > 63);
     assert!(small && large, "{words:?}");
     for (word, is) in [
         (&words[2], "moore:2"),
@@ -109,18 +96,8 @@ fn every_bad_line_is_named_with_its_word() {
     let text =
         "title: a\n\nmvoe 6 1 2\nlevel: 9\nsum 3 x\nexplain 5 4\nhints: 3\nsum 1 2\ntitle: b\n";
     let told = bad(text);
-    let words = [
-        "'mvoe'",
-        "'9'",
-        "'x'",
-        "'explain 5 4'",
-        "'hints:'",
-        "'title:'",
-    ];
-    assert_eq!(
-        told.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
-        [3, 4, 5, 6, 7, 9]
-    );
+    let words = ["'mvoe'", "'9'", "'x'", "'explain 5 4'", "'hints:'", "'title:'"];
+    assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [3, 4, 5, 6, 7, 9]);
     for ((_, why), word) in told.iter().zip(words) {
         assert!(why.contains(word) && why.contains("expected"), "{why}");
     }
@@ -129,10 +106,7 @@ fn every_bad_line_is_named_with_its_word() {
     }
     let rows = " 1".repeat(900);
     let why = &bad(&format!("sum{rows}"))[0].1;
-    assert!(
-        why.starts_with("the line is longer than 1000 characters: "),
-        "{why}"
-    );
+    assert!(why.starts_with("the line is longer than 1000 characters: "), "{why}");
     let many = "sum 5 4\n".repeat(Sheet::MOST_QUESTIONS + 1);
     let last = Sheet::MOST_QUESTIONS + 1;
     let why = "this is question 1001: expected at most 1000".to_owned();

@@ -148,15 +148,11 @@ fn a_level_is_what_the_handbook_says() {
     for (level, largest, rows) in table {
         let mut generator = Generator::new(1);
         let boards = (0..300).map(|_| generator.question(Topic::Kind(Kind::Sum), level));
-        let boards: Vec<Vec<u64>> = boards
-            .map(|question| question.board().unwrap().rows().to_vec())
-            .collect();
+        let boards: Vec<Vec<u64>> =
+            boards.map(|question| question.board().unwrap().rows().to_vec()).collect();
         let found: BTreeSet<usize> = boards.iter().map(Vec::len).collect();
         let most = *boards.iter().flatten().max().unwrap();
         assert_eq!(found, rows, "level {level}");
-        assert!(
-            most <= largest && most > largest - largest / 20 - 1,
-            "level {level}: {most}"
-        );
+        assert!(most <= largest && most > largest - largest / 20 - 1, "level {level}: {most}");
     }
 }

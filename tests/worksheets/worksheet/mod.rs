@@ -24,11 +24,7 @@ use proptest::prelude::*;
 use crate::support::sheets::{class_told, class_written};
 use crate::support::{cases, in_markdown, plain};
 
-const KEY: Printing = Printing {
-    work: true,
-    key: true,
-    show_seed: false,
-};
+const KEY: Printing = Printing { work: true, key: true, show_seed: false };
 
 fn marked(text: &str) -> MarkedSheet {
     MarkedSheet::of("sheet.md", text, Names::Standard)
@@ -237,20 +233,11 @@ const OF_A_LINE: [fn(&str) -> String; 6] = [
     |line| format!("{line} \t "),
     |line| line.trim_start().to_owned(),
     |line| line.replace(" | ", "   |     ").replace("---:", ":--:"),
-    |line| match line
-        .trim()
-        .strip_prefix("| ")
-        .filter(|row| !row.starts_with("--"))
-    {
+    |line| match line.trim().strip_prefix("| ").filter(|row| !row.starts_with("--")) {
         Some(row) => {
             let cells = row.trim_end_matches('|').split('|').map(str::trim);
-            let bold = cells.map(|cell| {
-                if cell.is_empty() {
-                    String::new()
-                } else {
-                    format!("**{cell}**")
-                }
-            });
+            let bold = cells
+                .map(|cell| if cell.is_empty() { String::new() } else { format!("**{cell}**") });
             format!("| {} |", bold.collect::<Vec<_>>().join(" | "))
         }
         None => line.to_owned(),
@@ -283,11 +270,7 @@ fn a_key_survives_what_editors_do() {
     let changed = OF_A_LINE.map(|change| key.lines().map(|line| change(line) + "\n").collect());
     let relined = LINES.map(|lines| relined(&key, lines));
     assert_eq!(relined[0], key);
-    for text in relined
-        .into_iter()
-        .chain(changed)
-        .chain([format!("\u{feff}{key}")])
-    {
+    for text in relined.into_iter().chain(changed).chain([format!("\u{feff}{key}")]) {
         let sheet = marked(&text);
         assert_eq!(sheet.items.len(), 42, "{text}");
         for item in &sheet.items {
@@ -331,9 +314,7 @@ fn first(text: &str) -> (Verdict, MarkedWorking) {
 
 fn wrong_places(working: &MarkedWorking) -> Vec<(&str, &str)> {
     let errors = working.errors();
-    errors
-        .map(|cell| (cell.row.as_str(), cell.given.as_str()))
-        .collect()
+    errors.map(|cell| (cell.row.as_str(), cell.given.as_str())).collect()
 }
 
 /// A sheet, its wrong cells, and whether its wrong answer follows from them; all other cells are right, or blank.
@@ -444,10 +425,7 @@ fn empty_cells_are_no_errors_and_wrong_cells_make_the_sheet_not_right() {
 
 #[test]
 fn a_teacher_may_ask_misere_questions() {
-    assert_all_right(
-        "1. `winner --misere 1 1 4` = wins\n2. `move —misere 1 1 4` = 3,3\n",
-        2,
-    );
+    assert_all_right("1. `winner --misere 1 1 4` = wins\n2. `move —misere 1 1 4` = 3,3\n", 2);
     // With two rows larger than 1 the nim sum decides, and there is something to work out.
     let (verdict, working) = first(
         "1. `rows --misere 2 3` = 2
@@ -469,10 +447,7 @@ fn the_nim_sum_may_stand_before_its_digits() {
     };
     for number in ["1", "", "____"] {
         let sheet = marked(&sheet(number));
-        assert!(
-            sheet.is_all_right() && sheet.not_counted.is_empty(),
-            "{sheet:?}"
-        );
+        assert!(sheet.is_all_right() && sheet.not_counted.is_empty(), "{sheet:?}");
     }
     let wrong = marked(&sheet("3"));
     let working = wrong.items[0].working().unwrap();

@@ -16,10 +16,7 @@ use super::list::question;
 use crate::support::{cases, plain};
 
 pub fn sheet(questions: Vec<Question>) -> Sheet {
-    Sheet {
-        questions,
-        ..Sheet::default()
-    }
+    Sheet { questions, ..Sheet::default() }
 }
 
 proptest! {
@@ -69,10 +66,8 @@ proptest! {
     }
 }
 
-const READ_QUIZ: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/tests/worksheets/worksheet/read_quiz.py"
-);
+const READ_QUIZ: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/tests/worksheets/worksheet/read_quiz.py");
 pub const MOODLE: [&str; 3] = ["python3", READ_QUIZ, "moodle"];
 pub const QTI: [&str; 3] = ["python3", READ_QUIZ, "qti"];
 pub const GIFT: [&str; 3] = ["python3", READ_QUIZ, "gift"];
@@ -98,9 +93,8 @@ pub fn expected(quiz: &Quiz) -> Vec<Value> {
     let items = quiz.categories.iter().flat_map(|category| &category.items);
     let item = |item: &QuizItem| {
         let answers = item.response.answers().iter();
-        let answers: Vec<Value> = answers
-            .map(|answer| serde_json::json!([answer.text, answer.is_right]))
-            .collect();
+        let answers: Vec<Value> =
+            answers.map(|answer| serde_json::json!([answer.text, answer.is_right])).collect();
         let kind = match item.response {
             QuizResponse::Choice(_) => "choice",
             QuizResponse::Number(_) => "number",
@@ -160,10 +154,8 @@ fn a_quiz_for_canvas_has_the_form_of_those_that_it_imports() {
         crate::support::skipped("text2qti", "QTI beside what it writes");
         return;
     }
-    let script = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/worksheets/worksheet/read_qti_form.py"
-    );
+    let script =
+        concat!(env!("CARGO_MANIFEST_DIR"), "/tests/worksheets/worksheet/read_qti_form.py");
     let drawn = Quiz::with_variants(&sheet(vec!["move 5 4 3".parse().unwrap()]), 3);
     for quiz in [all_kinds(), drawn] {
         let only_ours = read_by(&["python3", script, text2qti], &quiz.to_qti().unwrap());
@@ -188,10 +180,7 @@ fn gift_is_read_by_a_parser_of_its_own() {
         return;
     }
     let quiz = all_kinds();
-    let script = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/worksheets/worksheet/read_gift.mjs"
-    );
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/worksheets/worksheet/read_gift.mjs");
     let read = read_by(&["node", script, parser], quiz.to_gift().as_bytes());
     assert_eq!(read.as_array().unwrap(), &expected(&quiz));
 }
@@ -199,13 +188,8 @@ fn gift_is_read_by_a_parser_of_its_own() {
 /// There are as many as there can be: of gates there are but four. That they are alike and all different is a law of its own.
 #[test]
 fn of_variants_one_is_drawn() {
-    let words = [
-        "sum 5 4 3",
-        "move kayles 7 + nim 3",
-        "gate 1 0",
-        "rows 90 80 100",
-        "decimal 1101",
-    ];
+    let words =
+        ["sum 5 4 3", "move kayles 7 + nim 3", "gate 1 0", "rows 90 80 100", "decimal 1101"];
     let sheet = sheet(words.map(|words| words.parse().unwrap()).to_vec());
     let quiz = Quiz::with_variants(&sheet, 6);
     assert!(quiz.draws_one);

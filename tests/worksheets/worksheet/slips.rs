@@ -38,11 +38,7 @@ fn followed(question: &Question, change: impl Fn(CellId) -> Option<CellValue>) -
         values.push(change(id).or(follows).unwrap_or(CellValue::None));
     }
     let answer = working.answer(&values);
-    filled_in(
-        question,
-        &values,
-        &answer.map_or_else(String::new, |answer| answer.to_string()),
-    )
+    filled_in(question, &values, &answer.map_or_else(String::new, |answer| answer.to_string()))
 }
 
 /// The cells of each row of digits, row by row, and what these are called.
@@ -61,27 +57,19 @@ fn digits(working: &Working) -> Vec<(String, Vec<CellId>)> {
 }
 
 fn working(text: &str) -> MarkedWorking {
-    marked(text).items[0]
-        .working()
-        .cloned()
-        .unwrap_or_else(|| panic!("{text}"))
+    marked(text).items[0].working().cloned().unwrap_or_else(|| panic!("{text}"))
 }
 
 fn codes(text: &str) -> Vec<&'static str> {
     let rows = working(text).rows;
     let shown = rows.iter().filter_map(|row| row.shows.as_ref());
-    shown
-        .map(|judgement| judgement.diagnosis.as_ref().map_or("", Diagnosis::code))
-        .collect()
+    shown.map(|judgement| judgement.diagnosis.as_ref().map_or("", Diagnosis::code)).collect()
 }
 
 #[test]
 fn a_row_of_cells_is_diagnosed_by_the_question_that_it_asks() {
     for (sheet, code) in [
-        (
-            "xor 3 5` = 7\n| 3 | 0 | 1 | 1 |\n| 5 | 1 | 0 | 1 |\n| XOR | 1 | 1 | 1 |",
-            "ored",
-        ),
+        ("xor 3 5` = 7\n| 3 | 0 | 1 | 1 |\n| 5 | 1 | 0 | 1 |\n| XOR | 1 | 1 | 1 |", "ored"),
         ("xor 12 5` =\n| XOR | 0 | 1 | 0 | 0 |", "anded"),
         ("xor 3 5` =\n| 3 | 1 | 1 | 0 |", "left-aligned"),
         ("xor 6 13` =\n| 6 | 0 | 0 | 1 | 1 |", "reversed-digits"),
@@ -90,15 +78,9 @@ fn a_row_of_cells_is_diagnosed_by_the_question_that_it_asks() {
             "decimal 1101` =\n| digit | 1 | 1 | 0 | 1 |\n| worth | 1 | 2 | 0 | 8 |",
             "reversed-digits",
         ),
-        (
-            "sum 13 12 8` =\n| how many 1s | | 2 | 1 | 0 | 1 |",
-            "missed-row",
-        ),
+        ("sum 13 12 8` =\n| how many 1s | | 2 | 1 | 0 | 1 |", "missed-row"),
         ("winner 5 4 3` =\n| nim sum | 12 |", "added"),
-        (
-            "winner 6 9` =\n| nim sum | 1111 | 1 | 1 | 1 | 1 |",
-            "decimal-digits",
-        ),
+        ("winner 6 9` =\n| nim sum | 1111 | 1 | 1 | 1 | 1 |", "decimal-digits"),
         (
             "move 18 6 3 20 9` =\n| row to change | 5 |\n| its new size | 3 |\n| how many to take | 3 |",
             "target-not-taken",
@@ -108,19 +90,13 @@ fn a_row_of_cells_is_diagnosed_by_the_question_that_it_asks() {
             "largest-row",
         ),
         ("move 20 6 3 18 9` =\n| row to change | 1 |", "largest-row"),
-        (
-            "move 18 6 3 20 9` =\n| row to change | 4 |\n| how many to take | 6 |",
-            "row-from-zero",
-        ),
+        ("move 18 6 3 20 9` =\n| row to change | 4 |\n| how many to take | 6 |", "row-from-zero"),
     ] {
         let sheet = format!("1. `{sheet}\n");
         assert_eq!(codes(&sheet), [code], "{sheet}\n{:?}", working(&sheet));
         let item = &marked(&sheet).items[0];
-        let misconceptions: Vec<&str> = item
-            .misconceptions()
-            .iter()
-            .map(|slip| slip.code())
-            .collect();
+        let misconceptions: Vec<&str> =
+            item.misconceptions().iter().map(|slip| slip.code()).collect();
         assert_eq!(misconceptions, [code], "{sheet}");
     }
 }

@@ -13,10 +13,7 @@ use super::topics;
 use crate::support::{cases, joined, plain};
 
 fn variants(question: Question, count: usize) -> Vec<QuizItem> {
-    let sheet = Sheet {
-        questions: vec![question],
-        ..Sheet::default()
-    };
+    let sheet = Sheet { questions: vec![question], ..Sheet::default() };
     let mut quiz = Quiz::with_variants(&sheet, count);
     quiz.categories.swap_remove(0).items
 }
@@ -24,27 +21,18 @@ fn variants(question: Question, count: usize) -> Vec<QuizItem> {
 /// The lines of the prompt, in which every number is a #: `2s column: # ⊕ # = ____`.
 fn shape(item: &QuizItem) -> Vec<String> {
     const WIDE: Terminal = plain(usize::MAX);
-    let page = markdown(&item.prompt, WIDE)
-        .replace('\u{a0}', " ")
-        .replace("\\_", "_");
+    let page = markdown(&item.prompt, WIDE).replace('\u{a0}', " ").replace("\\_", "_");
     let shape = |line: &str| {
         let mut shape = String::new();
         for character in line.replace(" ones", " one").chars() {
-            let character = if character.is_ascii_digit() {
-                '#'
-            } else {
-                character
-            };
+            let character = if character.is_ascii_digit() { '#' } else { character };
             if character != '#' || !shape.ends_with('#') {
                 shape.push(character);
             }
         }
         shape
     };
-    page.lines()
-        .filter(|line| !line.is_empty())
-        .map(shape)
-        .collect()
+    page.lines().filter(|line| !line.is_empty()).map(shape).collect()
 }
 
 /// How many numbers of an argument can be the one that is missing.

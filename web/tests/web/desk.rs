@@ -19,10 +19,7 @@ fn html(reply: &Value) -> String {
 
 #[test]
 fn a_board_tells_what_may_become_of_each_row() {
-    let reply = asked(
-        &mut Desk::default(),
-        &json!({"ask": "board", "words": "kayles 3 + nim 2"}),
-    );
+    let reply = asked(&mut Desk::default(), &json!({"ask": "board", "words": "kayles 3 + nim 2"}));
     let reply = &reply["board"];
     let says = |row: usize| -> Vec<&str> {
         let moves = reply["rows"][row]["moves"].as_array().unwrap();
@@ -41,24 +38,14 @@ fn a_board_tells_what_may_become_of_each_row() {
 #[test]
 fn boards_are_made_up_of_any_game() {
     let mut desk = Desk::default();
-    for game in [
-        "nim",
-        "misere",
-        "kayles",
-        "subtract:1,2,3",
-        "grundy",
-        "moore:2",
-    ] {
+    for game in ["nim", "misere", "kayles", "subtract:1,2,3", "grundy", "moore:2"] {
         for seed in 0..20 {
             let request = json!({"ask": "draw", "name": game, "seed": seed});
             let drawn = asked(&mut desk, &request);
             let words = &drawn["words"];
             assert!(words.is_string(), "{game}: {drawn}");
             let explained = asked(&mut desk, &json!({"ask": "explain", "words": words}));
-            assert!(
-                explained["board"]["rows"][0].is_object(),
-                "{words}: {explained}"
-            );
+            assert!(explained["board"]["rows"][0].is_object(), "{words}: {explained}");
             let is_named = game == "nim" || words.as_str().unwrap().contains(game);
             assert!(is_named, "{game}: {words}");
         }
@@ -68,25 +55,14 @@ fn boards_are_made_up_of_any_game() {
 #[test]
 fn talks_go_on_beside_each_other() {
     let mut desk = Desk::default();
-    asked(
-        &mut desk,
-        &json!({"ask": "practice", "topics": ["sum"], "count": 1, "seed": 3}),
-    );
+    asked(&mut desk, &json!({"ask": "practice", "topics": ["sum"], "count": 1, "seed": 3}));
     asked(&mut desk, &json!({"ask": "lesson", "name": "the-game"}));
-    let report = asked(
-        &mut desk,
-        &json!({"ask": "say", "to": "practice", "line": "quit"}),
-    );
+    let report = asked(&mut desk, &json!({"ask": "say", "to": "practice", "line": "quit"}));
     assert_eq!(report["next"], "ended");
-    let lesson = asked(
-        &mut desk,
-        &json!({"ask": "say", "to": "lesson", "line": ""}),
-    );
+    let lesson = asked(&mut desk, &json!({"ask": "say", "to": "lesson", "line": ""}));
     assert!(lesson["progress"].is_object());
-    let refused = asked(
-        &mut Desk::default(),
-        &json!({"ask": "say", "to": "practice", "line": "1"}),
-    );
+    let refused =
+        asked(&mut Desk::default(), &json!({"ask": "say", "to": "practice", "line": "1"}));
     assert_eq!(refused["reply"], "error");
 }
 
@@ -97,14 +73,8 @@ fn practice_goes_on_from_answer_to_answer() {
     let mut reply = asked(&mut desk, &begun);
     for _ in 0..2 {
         assert_eq!(reply["next"], "ask");
-        asked(
-            &mut desk,
-            &json!({"ask": "say", "to": "practice", "line": "hint"}),
-        );
-        reply = asked(
-            &mut desk,
-            &json!({"ask": "say", "to": "practice", "line": "skip"}),
-        );
+        asked(&mut desk, &json!({"ask": "say", "to": "practice", "line": "hint"}));
+        reply = asked(&mut desk, &json!({"ask": "say", "to": "practice", "line": "skip"}));
     }
     assert_eq!(reply["next"], "ended");
 }
@@ -115,25 +85,17 @@ fn a_lesson_is_kept_where_it_was_left() {
     let mut reply = asked(&mut desk, &json!({"ask": "lesson", "name": "the-game"}));
     assert!(html(&reply).contains("<h2>The game</h2>"));
     for _ in 0..3 {
-        reply = asked(
-            &mut desk,
-            &json!({"ask": "say", "to": "lesson", "line": ""}),
-        );
+        reply = asked(&mut desk, &json!({"ask": "say", "to": "lesson", "line": ""}));
     }
-    let lessons = asked(
-        &mut desk,
-        &json!({"ask": "lessons", "progress": reply["progress"]}),
-    );
+    let lessons = asked(&mut desk, &json!({"ask": "lessons", "progress": reply["progress"]}));
     assert_eq!(lessons["lessons"][0]["is_begun"], true);
     assert_eq!(lessons["lessons"][1]["is_begun"], false);
 }
 
 /// The board of a game is what its turns leave, on whichever board, and its verdict is that of a search for the end.
 fn first_to_move_wins(rows: &[u64], misere: bool) -> bool {
-    let moves = rows
-        .iter()
-        .enumerate()
-        .flat_map(|(row, &size)| (0..size).map(move |left| (row, left)));
+    let moves =
+        rows.iter().enumerate().flat_map(|(row, &size)| (0..size).map(move |left| (row, left)));
     let mut is_over = true;
     for (row, left) in moves {
         is_over = false;
@@ -147,10 +109,7 @@ fn first_to_move_wins(rows: &[u64], misere: bool) -> bool {
 }
 
 fn words(rows: &[u64]) -> String {
-    rows.iter()
-        .map(u64::to_string)
-        .collect::<Vec<_>>()
-        .join(" ")
+    rows.iter().map(u64::to_string).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -170,10 +129,8 @@ fn the_computer_makes_a_legal_move_and_the_same_one_again() {
                 break;
             };
             turns.push(say.to_owned());
-            let board = asked(
-                &mut desk,
-                &json!({"ask": "board", "words": "5 4 3", "turns": turns}),
-            );
+            let board =
+                asked(&mut desk, &json!({"ask": "board", "words": "5 4 3", "turns": turns}));
             assert_eq!(board["board"]["words"], reply["made"]["leaves"]);
         }
         assert!((3..=12).contains(&turns.len()), "{turns:?}");
@@ -205,11 +162,7 @@ fn opponents_move_by_their_rules_and_guesses_are_judged() {
     }
     let turns = json!({"ask": "guess", "turns": ["1,2", "3,2", "1,1", "2,1"], "count": 1});
     for (answer, found, told) in [
-        (
-            "Ben",
-            true,
-            "takes as many as the other player has just taken",
-        ),
+        ("Ben", true, "takes as many as the other player has just taken"),
         ("Emil", false, "would not have played"),
         ("Mia", false, "fits that rule too"),
     ] {
@@ -220,10 +173,8 @@ fn opponents_move_by_their_rules_and_guesses_are_judged() {
         let said = guessed["html"].as_str().expect("something is said");
         assert!(said.replace('\u{a0}', " ").contains(told), "{said}");
     }
-    let nobody = asked(
-        &mut desk,
-        &json!({"ask": "guess", "words": "3", "name": "Bob", "answer": "Mia"}),
-    );
+    let nobody =
+        asked(&mut desk, &json!({"ask": "guess", "words": "3", "name": "Bob", "answer": "Mia"}));
     assert_eq!(nobody["reply"], "error");
 }
 
@@ -267,10 +218,7 @@ fn what_is_typed_at_a_prompt_is_not_told() {
             assert!(reply["asked"]["answer"].is_string(), "{reply}");
             let mut told = html(&reply);
             for line in ["hint", "hint", "hint", "hint", "", "none", "none"] {
-                reply = asked(
-                    &mut desk,
-                    &json!({"ask": "say", "to": "practice", "line": line}),
-                );
+                reply = asked(&mut desk, &json!({"ask": "say", "to": "practice", "line": line}));
                 told.push_str(&html(&reply));
                 if reply["next"] != "ask" {
                     break;
@@ -280,10 +228,7 @@ fn what_is_typed_at_a_prompt_is_not_told() {
                 assert!(!told.contains(typed), "{typed} in {told}");
             }
             if reply["next"] == "ask" {
-                reply = asked(
-                    &mut desk,
-                    &json!({"ask": "say", "to": "practice", "line": "skip"}),
-                );
+                reply = asked(&mut desk, &json!({"ask": "say", "to": "practice", "line": "skip"}));
             }
         }
     }
@@ -292,17 +237,9 @@ fn what_is_typed_at_a_prompt_is_not_told() {
 #[test]
 fn a_disguise_is_drawn_and_each_of_its_moves_leads_to_another() {
     let mut desk = Desk::default();
-    for words in [
-        "nimble 3 5 9",
-        "turtles THTTH",
-        "staircase 2 0 3 1",
-        "northcott 3 1 4",
-    ] {
+    for words in ["nimble 3 5 9", "turtles THTTH", "staircase 2 0 3 1", "northcott 3 1 4"] {
         let ask = |desk: &mut Desk, words: &str| {
-            asked(
-                desk,
-                &json!({"ask": "explain", "words": format!("explain {words}")}),
-            )
+            asked(desk, &json!({"ask": "explain", "words": format!("explain {words}")}))
         };
         let reply = ask(&mut desk, words);
         let moves = reply["disguise"]["moves"].as_array().unwrap().clone();
@@ -321,10 +258,7 @@ fn games_in_disguise_are_played_to_their_end() {
     let mut desk = Desk::default();
     for name in ["nimble", "turtles", "staircase", "northcott"] {
         for seed in 0..6 {
-            let drawn = asked(
-                &mut desk,
-                &json!({"ask": "draw", "name": name, "seed": seed}),
-            );
+            let drawn = asked(&mut desk, &json!({"ask": "draw", "name": name, "seed": seed}));
             let words = drawn["words"].as_str().unwrap().replace("explain ", "");
             let mut turns: Vec<Value> = Vec::new();
             loop {
@@ -339,27 +273,19 @@ fn games_in_disguise_are_played_to_their_end() {
                     let hint = asked(&mut desk, &request("hint", 0));
                     assert!(!hint["html"].as_str().unwrap().is_empty(), "{hint}");
                 }
-                let made = asked(
-                    &mut desk,
-                    &request("choose", if is_first { 100 } else { 0 }),
-                );
+                let made = asked(&mut desk, &request("choose", if is_first { 100 } else { 0 }));
                 turns.push(made["made"]["say"].clone());
                 assert!(turns.len() < 200, "{words}: {turns:?}");
             }
-            let review = asked(
-                &mut desk,
-                &json!({"ask": "review", "words": words, "turns": turns}),
-            );
+            let review =
+                asked(&mut desk, &json!({"ask": "review", "words": words, "turns": turns}));
             let decided = |turn: &Value| turn["decided"] == true;
             assert!(!review["turns"].as_array().unwrap().iter().any(decided));
         }
     }
     // In Northcott's game a piece steps back as far as it has come.
     let mut after = |turns: Value| {
-        asked(
-            &mut desk,
-            &json!({"ask": "board", "words": "northcott 3 1", "turns": turns}),
-        )
+        asked(&mut desk, &json!({"ask": "board", "words": "northcott 3 1", "turns": turns}))
     };
     assert_eq!(after(json!(["1=4"]))["reply"], "error");
     let back = after(json!(["1,2", "2,1", "1=3"]));
@@ -381,11 +307,7 @@ fn progress_that_does_not_fit_is_a_fresh_start() {
         json!({"lessons": {"the-game": {"at": -1}}}),
     ] {
         let reply = asked(&mut desk, &json!({"ask": "lessons", "progress": progress}));
-        assert_eq!(
-            reply["lessons"].as_array().map(Vec::len),
-            Some(11),
-            "{progress}: {reply}"
-        );
+        assert_eq!(reply["lessons"].as_array().map(Vec::len), Some(11), "{progress}: {reply}");
     }
 }
 
@@ -465,10 +387,7 @@ proptest! {
 fn hints_to_skittles_speak_of_their_board() {
     let mut desk = Desk::default();
     let mut hint = |words: &str, count: usize| {
-        let hint = asked(
-            &mut desk,
-            &json!({"ask": "hint", "words": words, "count": count}),
-        );
+        let hint = asked(&mut desk, &json!({"ask": "hint", "words": words, "count": count}));
         hint["html"].as_str().unwrap().to_owned()
     };
     assert!(hint("kayles 7", 0).contains("two halves that are alike"));

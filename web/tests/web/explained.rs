@@ -18,10 +18,7 @@ fn told(words: &str) -> String {
 #[test]
 fn what_is_explained_is_what_the_program_tells() {
     let words = "explain 18 6 3 20 9 --move 5,6";
-    let reply = asked(
-        &mut Desk::default(),
-        &json!({"ask": "explain", "words": words}),
-    );
+    let reply = asked(&mut Desk::default(), &json!({"ask": "explain", "words": words}));
     assert_eq!(reply["html"], told(words));
     assert_eq!(reply["board"]["rows"][4]["groups"], json!(["8", "1"]));
     assert_eq!(reply["tried"], Value::Null);
@@ -50,15 +47,8 @@ fn after_a_turn_all_is_about_one_board() {
         let names: Vec<_> = names.map(|manner| &manner["name"]).collect();
         assert_eq!(names, ["Steps", "Proof"]);
     }
-    for (words, turn) in [
-        ("explain 5 4", "3,1"),
-        ("explain 5 4", "1,6"),
-        ("xor 5 4", "1,1"),
-    ] {
-        let reply = asked(
-            &mut desk,
-            &json!({"ask": "explain", "words": words, "turns": [turn]}),
-        );
+    for (words, turn) in [("explain 5 4", "3,1"), ("explain 5 4", "1,6"), ("xor 5 4", "1,1")] {
+        let reply = asked(&mut desk, &json!({"ask": "explain", "words": words, "turns": [turn]}));
         assert_eq!(reply["reply"], "error", "{words} {turn}: {reply}");
     }
 }
@@ -98,17 +88,11 @@ fn the_ways_to_explain_a_board_keep_their_places() {
         ("explain 5 4 3 --all", &[plain, proof, ahead, all]),
         (
             "explain 18 6 3 20 9",
-            &[
-                ("Steps", "explain 18 6 3 20 9"),
-                ("Proof", "explain --proof 18 6 3 20 9"),
-            ],
+            &[("Steps", "explain 18 6 3 20 9"), ("Proof", "explain --proof 18 6 3 20 9")],
         ),
         (
             "explain kayles 7",
-            &[
-                ("Steps", "explain kayles 7"),
-                ("Look ahead", "explain --by looking-ahead kayles 7"),
-            ],
+            &[("Steps", "explain kayles 7"), ("Look ahead", "explain --by looking-ahead kayles 7")],
         ),
         ("xor 3 5", &[]),
     ] {

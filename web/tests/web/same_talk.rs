@@ -46,10 +46,7 @@ fn away_from_prompt(document: &Document) -> String {
 
 /// What is seen at a prompt.
 fn at_prompt(conversation: &mut impl Conversation, lines: &[String]) -> Vec<String> {
-    let mut typist = Typist {
-        lines: lines.iter(),
-        seen: Vec::new(),
-    };
+    let mut typist = Typist { lines: lines.iter(), seen: Vec::new() };
     let Ok(()) = converse(conversation, &mut typist);
     typist.seen
 }

@@ -14,24 +14,15 @@ fn judged(question: &str, answer: &str) -> String {
 
 /// The same without tags and narrow spaces.
 fn plain(html: &str) -> String {
-    let pieces = html
-        .split('<')
-        .map(|piece| piece.split_once('>').map_or(piece, |(_, text)| text));
-    pieces
-        .collect::<String>()
-        .replace("&nbsp;", " ")
-        .replace('\u{a0}', " ")
+    let pieces = html.split('<').map(|piece| piece.split_once('>').map_or(piece, |(_, text)| text));
+    pieces.collect::<String>().replace("&nbsp;", " ").replace('\u{a0}', " ")
 }
 
 #[test]
 fn a_right_answer_says_why() {
     const PAIRED: &str = "Every group is paired";
     for (question, answer, why) in [
-        (
-            "winner 3 4 5",
-            "wins",
-            "A 2 is left alone, so whoever moves can pair everything.",
-        ),
+        ("winner 3 4 5", "wins", "A 2 is left alone, so whoever moves can pair everything."),
         ("winner 1 2 3", "loses", PAIRED),
         ("move 1 2 3", "none", PAIRED),
         ("move 3 4 5", "1,2", "whatever the other player breaks"),
@@ -68,10 +59,7 @@ fn a_first_hint_is_about_this_board() {
             "3 4 5",
             "row 1 has a 2 and a 1, and no other row shares the 2. What is alone has to go: what would you leave of this row, so that everything is paired?",
         ),
-        (
-            "4 4 4",
-            "3 rows have a 4, so one of them finds no partner. What would pair everything?",
-        ),
+        ("4 4 4", "3 rows have a 4, so one of them finds no partner. What would pair everything?"),
         ("1 2 3", "has a partner in another one"),
     ] {
         let request = json!({"ask": "hint", "words": board, "count": 0});

@@ -11,14 +11,8 @@ use super::{SourcePiece, UTF_8, pieces};
 
 fn source() -> impl Strategy<Value = Json> {
     let line = prop_oneof![
-        select(vec![
-            "x = 1\n",
-            "def f():\n",
-            "    return 'J\u{fc}'\n",
-            "%%bash\n",
-            ""
-        ])
-        .prop_map(str::to_owned),
+        select(vec!["x = 1\n", "def f():\n", "    return 'J\u{fc}'\n", "%%bash\n", ""])
+            .prop_map(str::to_owned),
         any::<String>(),
     ];
     prop_oneof![
@@ -52,10 +46,7 @@ fn notebook() -> impl Strategy<Value = Json> {
 fn cells(notebook: &Json) -> Vec<&Json> {
     let sheets = notebook["worksheets"].as_array().into_iter().flatten();
     let holders = [notebook].into_iter().chain(sheets);
-    holders
-        .filter_map(|holder| holder["cells"].as_array())
-        .flatten()
-        .collect()
+    holders.filter_map(|holder| holder["cells"].as_array()).flatten().collect()
 }
 
 /// All text in a cell, wherever it is.
@@ -88,15 +79,11 @@ fn has_no_more_code_than_its_cells(bytes: &[u8]) {
         assert_eq!(cell["cell_type"], "code");
         let text = piece.bytes.strip_prefix(UTF_8).expect("a cell is text");
         let text = str::from_utf8(text).expect("a cell is text");
-        let stands_there = ["source", "input"]
-            .iter()
-            .any(|name| text_of(&cell[name]).contains(text));
+        let stands_there =
+            ["source", "input"].iter().any(|name| text_of(&cell[name]).contains(text));
         assert!(stands_there, "{text:?} is not in {cell}");
     }
-    let code = cells
-        .iter()
-        .filter(|cell| cell["cell_type"] == "code")
-        .count();
+    let code = cells.iter().filter(|cell| cell["cell_type"] == "code").count();
     assert_eq!(pieces.len(), code);
     let literal = SourcePiece::literal(&pieces);
     assert!(literal.is_ascii() && !literal.contains('\n'), "{literal}");
@@ -142,11 +129,9 @@ proptest! {
 
 #[test]
 fn an_empty_file_is_told_so() {
-    for (name, bytes) in [
-        ("lab.py", &b""[..]),
-        ("lab.py", b"\xef\xbb\xbf \r\n"),
-        ("lab.ipynb", b"\n"),
-    ] {
+    for (name, bytes) in
+        [("lab.py", &b""[..]), ("lab.py", b"\xef\xbb\xbf \r\n"), ("lab.ipynb", b"\n")]
+    {
         let why = pieces(name, bytes).unwrap_err();
         assert!(why.contains("the file is empty"), "{why}");
     }

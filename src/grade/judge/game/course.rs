@@ -44,12 +44,7 @@ pub(super) struct Course {
 
 impl Course {
     pub fn new(players: [&'static str; 2], board: Board) -> Self {
-        Self {
-            players,
-            seen: board.clone(),
-            board,
-            ..Self::default()
-        }
+        Self { players, seen: board.clone(), board, ..Self::default() }
     }
 
     /// Whether the opponent of the player to move is a computer.
@@ -70,8 +65,7 @@ impl Course {
     pub fn refuse(&mut self, part: usize, entered: EnteredMove) {
         self.has_slipped = true;
         let (player, name, number) = (self.players[self.turn], PARTS[part], entered[part]);
-        self.story
-            .push(format!("{player} enters {name} {number} (not legal)"));
+        self.story.push(format!("{player} enters {name} {number} (not legal)"));
     }
 
     /// The person whose turn it is enters a move.
@@ -80,8 +74,7 @@ impl Course {
         let after = after(&self.board, entered);
         self.has_slipped = after.is_none();
         let illegal = if self.has_slipped { " (not legal)" } else { "" };
-        self.story
-            .push(format!("{player} enters {row}, {elements}{illegal}"));
+        self.story.push(format!("{player} enters {row}, {elements}{illegal}"));
         self.entered = Some((self.board.clone(), entered));
         if let Some(after) = after {
             self.played(after);
@@ -226,10 +219,7 @@ mod tests {
                 winner = Some(mover);
             }
             assert_eq!(course.follow(&shown), Ok(()), "{shown:?}");
-            assert!(
-                course.board.is_empty() && course.last == winner,
-                "{shown:?}"
-            );
+            assert!(course.board.is_empty() && course.last == winner, "{shown:?}");
         }
     }
 }

@@ -68,9 +68,8 @@ impl Drawing {
         let layouts = layouts.into_iter().chain(MARKS.map(Layout::Between));
         let signs = signs(text, board.total());
         let labelled = |label: Label| {
-            let pairs = layouts
-                .clone()
-                .flat_map(|layout| signs.iter().map(move |sign| (layout, sign)));
+            let pairs =
+                layouts.clone().flat_map(|layout| signs.iter().map(move |sign| (layout, sign)));
             let drawings = pairs.flat_map(move |(layout, sign)| {
                 [false, true].map(|is_reversed| Self {
                     layout,
@@ -84,9 +83,7 @@ impl Drawing {
         let numbered = labelled(Label::Number(1)).chain(labelled(Label::Number(0)));
         let mut drawings: Vec<Self> = numbered.collect();
         if drawings.is_empty() {
-            drawings = labelled(Label::Words)
-                .chain(labelled(Label::Nothing))
-                .collect();
+            drawings = labelled(Label::Words).chain(labelled(Label::Nothing)).collect();
         }
         drawings
     }
@@ -126,11 +123,7 @@ impl Drawing {
             let (before, after) = (&lines[..place], &lines[place + 1..]);
             let below = after.iter().take_while(has_objects).count();
             let above = before.iter().rev().take_while(has_objects).count();
-            let objects = if below > 0 {
-                &after[..below]
-            } else {
-                &before[place - above..]
-            };
+            let objects = if below > 0 { &after[..below] } else { &before[place - above..] };
             let mut sizes = vec![0; middles.len()];
             for line in objects {
                 for (at, _) in line.match_indices(sign.as_str()) {
@@ -218,13 +211,9 @@ impl Drawing {
     /// Where a row ends, with its number and size, in a part of a text that shows it.
     fn row(&self, part: &str, (number, size): Row, is_last: bool) -> Option<usize> {
         let numbers = runs(part, |it| it.is_ascii_digit());
-        let end = numbers
-            .last()
-            .map_or(0, |(start, digits)| start + digits.len());
-        let numbers: Vec<u64> = numbers
-            .iter()
-            .filter_map(|(_, digits)| digits.parse().ok())
-            .collect();
+        let end = numbers.last().map_or(0, |(start, digits)| start + digits.len());
+        let numbers: Vec<u64> =
+            numbers.iter().filter_map(|(_, digits)| digits.parse().ok()).collect();
         if self.sign == Sign::Number {
             let is_shown = match (&numbers[..], number) {
                 // "Row 3: empty"
@@ -245,9 +234,7 @@ impl Drawing {
         let skipped = first_word.map_or(0, |(start, word)| start + word.len());
         // A question may follow the last row directly.
         let ways = &[false, true][..=usize::from(is_last)];
-        let ends = ways
-            .iter()
-            .map(|&is_followed| self.sign.ends(&part[skipped..], is_followed));
+        let ends = ways.iter().map(|&is_followed| self.sign.ends(&part[skipped..], is_followed));
         let mut ends = ends.filter(|ends| ends.len() as u64 == size);
         Some(ends.next()?.last().map_or(end, |end| skipped + end))
     }
@@ -280,23 +267,14 @@ impl Sign {
             }
         };
         if !sign.starts_with(char::is_alphabetic) {
-            return part
-                .match_indices(&sign)
-                .map(|(at, sign)| at + sign.len())
-                .collect();
+            return part.match_indices(&sign).map(|(at, sign)| at + sign.len()).collect();
         }
         let words = runs(part, char::is_alphabetic).into_iter();
         let ends = words.flat_map(|(start, word)| {
             let left = word.trim_start_matches(&sign);
             let is_sign = left.is_empty() || is_followed;
-            let times = if is_sign {
-                (word.len() - left.len()) / sign.len()
-            } else {
-                0
-            };
-            (1..=times)
-                .map(|times| start + times * sign.len())
-                .collect::<Vec<_>>()
+            let times = if is_sign { (word.len() - left.len()) / sign.len() } else { 0 };
+            (1..=times).map(|times| start + times * sign.len()).collect::<Vec<_>>()
         });
         ends.collect()
     }

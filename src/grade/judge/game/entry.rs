@@ -22,10 +22,7 @@ pub(super) struct EntryStyle {
 impl Default for EntryStyle {
     /// "3, 2".
     fn default() -> Self {
-        Self {
-            between: Some(", "),
-            is_row_first: false,
-        }
+        Self { between: Some(", "), is_row_first: false }
     }
 }
 
@@ -56,12 +53,10 @@ impl EntryStyle {
         // A rarer sign is used only if the prompt shows it.
         let rarer = ["/", ":", "."].into_iter();
         let rarer = rarer.filter(|sign| prompt.contains(sign)).map(Some);
-        let styles = usual.into_iter().chain(rarer).flat_map(|between| {
-            [false, true].map(|is_row_first| Self {
-                between,
-                is_row_first,
-            })
-        });
+        let styles = usual
+            .into_iter()
+            .chain(rarer)
+            .flat_map(|between| [false, true].map(|is_row_first| Self { between, is_row_first }));
         let may_differ = asks_for_elements_first(prompt);
         let is_other = |style: &Self| *style != self && (may_differ || !style.is_row_first);
         styles.filter(is_other).collect()
@@ -135,10 +130,7 @@ mod tests {
             for &[row, elements] in &slips {
                 let mv = usize::try_from(row).ok().zip(u64::try_from(elements).ok());
                 let after = mv.map(|(row, take)| board.taking(row, take));
-                assert!(
-                    after.is_none_or(|after| after.is_err()),
-                    "{row}, {elements}"
-                );
+                assert!(after.is_none_or(|after| after.is_err()), "{row}, {elements}");
             }
         }
     }

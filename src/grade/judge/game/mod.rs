@@ -63,9 +63,7 @@ pub(super) fn examine(
     let place = |failure: &Failure| calls.iter().position(|call| *call == failure.call);
     let is_name =
         |failure: &Failure| matches!(failure.reason, Reason::Game(GameFault::LoserNamed { .. }));
-    examined
-        .failures
-        .sort_by_key(|failure| (is_name(failure), place(failure)));
+    examined.failures.sort_by_key(|failure| (is_name(failure), place(failure)));
     Ok(examined)
 }
 

@@ -212,31 +212,20 @@ mod tests {
     fn a_prompt_that_comes_again_is_known() {
         for (row, elements) in [
             ("Anna, which row? ", "How many elements from row 2? "),
-            (
-                "Anna, which row? ",
-                "How many do you want to take from this row? ",
-            ),
+            ("Anna, which row? ", "How many do you want to take from this row? "),
             ("Welche Reihe? ", "Wie viele? "),
             ("Anna, row:\n", "Anna, elements:\n"),
             ("Row?\n> ", "Elements?\n> "),
             ("Rangée: ", "Éléments: "),
-            (
-                "From which row do you take elements? ",
-                "How many elements from row 3? ",
-            ),
+            ("From which row do you take elements? ", "How many elements from row 3? "),
         ] {
             let prompts = prompts(row, elements);
             assert!(prompts.differ());
             for before in ["", "No.\n", "That is not possible! ", "No.\n\nTry again.\n"] {
                 for (prompt, part) in [(row, 0), (elements, 1)] {
-                    let text = format!("{before}{prompt}")
-                        .replace("Anna", "Boris")
-                        .replace('2', "1");
-                    assert_eq!(
-                        prompts.asked_for(&Asking::read(&text, TWO)),
-                        Some(part),
-                        "{text}"
-                    );
+                    let text =
+                        format!("{before}{prompt}").replace("Anna", "Boris").replace('2', "1");
+                    assert_eq!(prompts.asked_for(&Asking::read(&text, TWO)), Some(part), "{text}");
                 }
             }
         }

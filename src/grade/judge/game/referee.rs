@@ -62,9 +62,7 @@ pub(super) struct Referee {
 
 impl Referee {
     pub fn new(setting: &Setting, learned: Learned, seed: u64) -> Self {
-        let [first, second] = setting
-            .players
-            .map(|name| PythonValue::Str(name.to_owned()));
+        let [first, second] = setting.players.map(|name| PythonValue::Str(name.to_owned()));
         let board = PythonValue::numbers(setting.board.clone());
         Self {
             course: Course::new(setting.players, Board::from(setting.board.clone())),
@@ -156,12 +154,7 @@ impl Referee {
     pub fn other_protocols(&self, is_first_game: bool) -> Vec<Protocol> {
         /// How many prompts may be the reason, counted from the last one.
         const MOST_ASKED: usize = 3;
-        let Learned {
-            protocol,
-            known,
-            prompts,
-            ..
-        } = &self.learned;
+        let Learned { protocol, known, prompts, .. } = &self.learned;
         let entered_one_by_one = protocol.entry.is_one_by_one();
         let is_open = |key| !known.contains(key) && !protocol.answers.contains_key(key);
         let open = self.met.iter().rev().filter(|asking| is_open(&asking.key));
@@ -177,17 +170,11 @@ impl Referee {
         let may_be_entry = is_first_game && self.course.confirmed < 2;
         let last = open.take(usize::from(may_be_entry));
         let styles = last.flat_map(|asking| protocol.entry.others(&asking.text));
-        let entered = styles.map(|entry| Protocol {
-            entry,
-            ..protocol.clone()
-        });
+        let entered = styles.map(|entry| Protocol { entry, ..protocol.clone() });
         // If the two prompts are the same, nobody knows what is asked for after a slip.
         let may_be_refusal = entered_one_by_one && !prompts.differ() && self.slipped_at.is_some();
         let refusals = protocol.refusal.others().iter().filter(|_| may_be_refusal);
-        let refused = refusals.map(|&refusal| Protocol {
-            refusal,
-            ..protocol.clone()
-        });
+        let refused = refusals.map(|&refusal| Protocol { refusal, ..protocol.clone() });
         if self.has_board {
             refused.chain(entered).chain(answered).collect()
         } else {

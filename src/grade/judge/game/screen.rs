@@ -55,14 +55,7 @@ mod tests {
 
     #[test]
     fn sequences_between_any_letters_change_nothing() {
-        let sequences = [
-            "\x1b[1m",
-            "\x1b[0;31m",
-            "\x1b[?25l",
-            "\x1b]0;t\x07",
-            "\x1b(B",
-            "\x1b7",
-        ];
+        let sequences = ["\x1b[1m", "\x1b[0;31m", "\x1b[?25l", "\x1b]0;t\x07", "\x1b(B", "\x1b7"];
         let mut generator = Generator::new(7);
         for _ in 0..200 {
             let mut printed = String::new();

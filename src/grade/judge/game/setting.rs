@@ -59,11 +59,7 @@ pub(super) fn settings(generator: &mut Generator) -> Vec<Setting> {
     ];
     let setting = |(players, people, rows, most, first_wins, has_empty_row)| {
         let any_board = || any_board(generator, rows, most, has_empty_row);
-        Setting {
-            players,
-            board: board_won_by(first_wins, any_board),
-            people,
-        }
+        Setting { players, board: board_won_by(first_wins, any_board), people }
     };
     games.map(setting).into()
 }
@@ -117,11 +113,7 @@ mod tests {
                 assert!((1..=6).contains(&game.board.len()), "{:?}", game.board);
                 assert!(game.board.iter().all(|&row| row <= 7), "{:?}", game.board);
                 if game.people == People::WithSlips {
-                    assert!(
-                        game.board[game.board.len() - 2..]
-                            .iter()
-                            .all(|&row| row > 0)
-                    );
+                    assert!(game.board[game.board.len() - 2..].iter().all(|&row| row > 0));
                 }
             }
             let first: Vec<bool> = games.iter().map(|game| nim_sum(game) != 0).collect();
@@ -137,10 +129,7 @@ mod tests {
             .map(|setting| setting.board)
             .collect();
         for rows in 1..=6 {
-            assert!(
-                boards.iter().any(|board| board.len() == rows),
-                "{rows} rows"
-            );
+            assert!(boards.iter().any(|board| board.len() == rows), "{rows} rows");
         }
         assert!(boards.iter().any(|board| board.contains(&0)));
         assert_ne!(boards[..10], boards[10..20]);

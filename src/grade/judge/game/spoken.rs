@@ -38,8 +38,7 @@ pub(super) fn named(line: &[String]) -> Option<usize> {
 
 /// Whether there is a word in a line.
 pub(super) fn has_words(line: &[String]) -> bool {
-    line.iter()
-        .any(|part| part.starts_with(char::is_alphabetic))
+    line.iter().any(|part| part.starts_with(char::is_alphabetic))
 }
 
 /// Whether there is a number in a line.
@@ -100,9 +99,7 @@ fn parts(line: &str, names: &[PlayerNames; 2]) -> Line {
             let word = &rest[..rest.len() - rest.trim_start_matches(is_of_word).len()];
             // A name may be part of it, in languages without spaces, or if one was forgotten.
             let places = word.char_indices().map(|(at, _)| at);
-            let name = places
-                .skip(1)
-                .find(|&at| player(&rest[at..], names).is_some());
+            let name = places.skip(1).find(|&at| player(&rest[at..], names).is_some());
             let (word, after) = rest.split_at(name.unwrap_or(word.len()));
             (known_again(word), after)
         } else if rest.starts_with("...") {
@@ -137,10 +134,7 @@ fn names(players: [&str; 2]) -> [PlayerNames; 2] {
     let called = |player: usize| {
         let numbered = "player |player|player #|player no. |player number ".split('|');
         let numbered = numbered.map(|word| format!("{word}{}", player + 1));
-        [players[player].to_lowercase()]
-            .into_iter()
-            .chain(numbered)
-            .collect()
+        [players[player].to_lowercase()].into_iter().chain(numbered).collect()
     };
     [0, 1].map(called)
 }
@@ -190,14 +184,9 @@ mod tests {
         for text in ["Annas Sieg", "ANNA", "Anna’s win"] {
             assert_eq!(lines(text, PLAYERS)[0][0], "@1", "{text}");
         }
-        for text in [
-            "Computer 12",
-            "Player 12",
-            "Player #12",
-            "player 0",
-            "Player 3",
-            "Player no. 20",
-        ] {
+        for text in
+            ["Computer 12", "Player 12", "Player #12", "player 0", "Player 3", "Player no. 20"]
+        {
             let line = &lines(text, PLAYERS)[0];
             assert!(!super::names_a_player(line), "{text}: {line:?}");
         }

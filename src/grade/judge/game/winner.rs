@@ -34,10 +34,7 @@ impl Ending {
     pub fn new(text: &str, players: [&'static str; 2], winner: usize) -> Self {
         let told = lines(text, players).into_iter();
         let told = told.map(|line| if winner == 0 { line } else { exchanged(&line) });
-        Self {
-            lines: joined(told.collect()),
-            names: [players[winner], players[1 - winner]],
-        }
+        Self { lines: joined(told.collect()), names: [players[winner], players[1 - winner]] }
     }
 }
 
@@ -47,14 +44,10 @@ pub(super) fn announced(
     heard: &BTreeSet<Pattern>,
 ) -> Vec<Result<(), GameFault>> {
     let is_told = |line: &&Line| names_a_player(line) && !heard.contains(&pattern(line));
-    let told = endings
-        .iter()
-        .map(|ending| ending.lines.iter().filter(is_told).collect());
+    let told = endings.iter().map(|ending| ending.lines.iter().filter(is_told).collect());
     let told: Vec<BTreeSet<&Line>> = told.collect();
     let verdicts = told.iter().zip(endings);
-    verdicts
-        .map(|(lines, ending)| verdict(lines, ending.names, &told))
-        .collect()
+    verdicts.map(|(lines, ending)| verdict(lines, ending.names, &told)).collect()
 }
 
 /// The verdict on one ending: whether plain English says that only the loser has won; or else whether a line goes with
@@ -64,10 +57,8 @@ fn verdict(
     [winner, loser]: [&'static str; 2],
     told: &[BTreeSet<&Line>],
 ) -> Result<(), GameFault> {
-    let loser_named = || GameFault::LoserNamed {
-        winner: winner.to_owned(),
-        loser: loser.to_owned(),
-    };
+    let loser_named =
+        || GameFault::LoserNamed { winner: winner.to_owned(), loser: loser.to_owned() };
     let said: Vec<usize> = lines.iter().flat_map(|it| said_to_have_won(it)).collect();
     if said.contains(&LOSER) && !said.contains(&WINNER) {
         return Err(loser_named());
@@ -98,9 +89,7 @@ fn joined(mut lines: Vec<Line>) -> Vec<Line> {
     let is_a_name = |line: &Line| names_a_player(line) && !has_words(line) && !has_numbers(line);
     let is_open = |line: &Line| {
         let mut clauses = line.rsplit(|part| part == ",");
-        clauses
-            .next()
-            .is_some_and(|end| has_words(end) && !names_a_player(end))
+        clauses.next().is_some_and(|end| has_words(end) && !names_a_player(end))
     };
     let mut joined: Vec<Line> = Vec::new();
     for line in lines {
@@ -128,13 +117,11 @@ mod tests {
     /// The verdicts on four games, won by Anna, Boris, Anna and Boris, that print this at the end: {w} is the winner,
     /// {l} the loser, {0} and {1} the first and the second player.
     fn verdicts(text: &str) -> Vec<Result<(), GameFault>> {
-        let heard: BTreeSet<_> = lines(
-            "Anna\nAnna took 2 from row 1\nBoris, row?\nPlayer 1",
-            PLAYERS,
-        )
-        .iter()
-        .map(pattern)
-        .collect();
+        let heard: BTreeSet<_> =
+            lines("Anna\nAnna took 2 from row 1\nBoris, row?\nPlayer 1", PLAYERS)
+                .iter()
+                .map(pattern)
+                .collect();
         let endings: Vec<Ending> = [0, 1, 0, 1]
             .iter()
             .map(|&winner| {
@@ -221,11 +208,7 @@ mod tests {
             "player{n} wins!",
             "Player {n} is the winner, not Player {m}",
         ] {
-            assert!(
-                verdicts(text).iter().all(Result::is_ok),
-                "{text}: {:?}",
-                verdicts(text)
-            );
+            assert!(verdicts(text).iter().all(Result::is_ok), "{text}: {:?}", verdicts(text));
         }
     }
 
@@ -273,10 +256,7 @@ mod tests {
             "Player {m} wins!",
         ] {
             for verdict in verdicts(text) {
-                assert!(
-                    matches!(verdict, Err(LoserNamed { .. })),
-                    "{text}: {verdict:?}"
-                );
+                assert!(matches!(verdict, Err(LoserNamed { .. })), "{text}: {verdict:?}");
             }
         }
     }
@@ -284,22 +264,11 @@ mod tests {
     #[test]
     fn another_is_named() {
         // In any language: the same words are about the winner of another game.
-        for text in [
-            "{0} wins!",
-            "{0} a gagné !",
-            "The winner is:\n{0}",
-            "Player 1 wins!",
-            "{0}赢了",
-        ] {
-            let wrong = Err(LoserNamed {
-                winner: "Boris".to_owned(),
-                loser: "Anna".to_owned(),
-            });
-            assert_eq!(
-                verdicts(text),
-                [Ok(()), wrong.clone(), Ok(()), wrong],
-                "{text}"
-            );
+        for text in
+            ["{0} wins!", "{0} a gagné !", "The winner is:\n{0}", "Player 1 wins!", "{0}赢了"]
+        {
+            let wrong = Err(LoserNamed { winner: "Boris".to_owned(), loser: "Anna".to_owned() });
+            assert_eq!(verdicts(text), [Ok(()), wrong.clone(), Ok(()), wrong], "{text}");
         }
         for verdict in verdicts("{0} wins!\n{1} wins!") {
             assert_eq!(verdict, Err(BothNamed));

@@ -24,11 +24,7 @@ fn returned(value: &str) -> Option<Returned> {
 }
 
 fn nested(depth: usize) -> String {
-    format!(
-        "{}\"none\"{}",
-        "{\"list\":[".repeat(depth),
-        "]}".repeat(depth)
-    )
+    format!("{}\"none\"{}", "{\"list\":[".repeat(depth), "]}".repeat(depth))
 }
 
 fn list(length: usize) -> String {
@@ -78,10 +74,7 @@ fn names_are_short() {
     let long = "n".repeat(100_000);
     let value = returned(&format!("{{\"other\":\"{long}\"}}")).map(|returned| returned.value);
     let shown = value.map(|value| value.to_string()).unwrap_or_default();
-    assert!(
-        shown.ends_with("n… object>") && shown.len() < 320,
-        "{shown}"
-    );
+    assert!(shown.ends_with("n… object>") && shown.len() < 320, "{shown}");
     let names = vec![format!("\"{long}\""); 3].join(",");
     let raised = |names: &str| {
         let frame = format!(
@@ -93,12 +86,6 @@ fn names_are_short() {
         }
     };
     let told = raised(&names).expect("it is a frame");
-    let words = [&told.kind, &told.message]
-        .into_iter()
-        .chain(&told.parameters);
-    assert!(
-        words
-            .map(|words| words.chars().count())
-            .all(|count| count == 301)
-    );
+    let words = [&told.kind, &told.message].into_iter().chain(&told.parameters);
+    assert!(words.map(|words| words.chars().count()).all(|count| count == 301));
 }

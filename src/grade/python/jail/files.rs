@@ -11,15 +11,8 @@ use landlock::{
 use crate::grade::python::executable::Python;
 
 /// What any dynamically linked program reads, besides what Python itself needs.
-const LIBRARIES: [&str; 7] = [
-    "/lib",
-    "/lib64",
-    "/usr/lib",
-    "/usr/lib64",
-    "/etc/ld.so.cache",
-    "/dev/null",
-    "/dev/urandom",
-];
+const LIBRARIES: [&str; 7] =
+    ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache", "/dev/null", "/dev/urandom"];
 
 /// Applies the rules to this process; false if the system has no Landlock.
 pub(super) fn confine(python: &Python) -> bool {

@@ -24,10 +24,7 @@ mod layers;
 
 #[cfg(target_os = "linux")]
 mod files;
-#[cfg(all(
-    target_os = "linux",
-    any(target_arch = "x86_64", target_arch = "aarch64")
-))]
+#[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 mod filter;
 #[cfg(target_os = "linux")]
 mod limits;
@@ -53,10 +50,7 @@ use super::executable::Python;
 #[must_use]
 pub fn confined(python: &Python, arguments: &[&str], time: Duration) -> Command {
     let mut command = first_stage(python, arguments, time);
-    command
-        .current_dir("/")
-        .env_clear()
-        .envs([("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8")]);
+    command.current_dir("/").env_clear().envs([("LANG", "C.UTF-8"), ("LC_ALL", "C.UTF-8")]);
     if let Some(root) = env::var_os("SystemRoot") {
         // Windows does not start Python without it.
         command.env("SystemRoot", root);

@@ -147,9 +147,6 @@ proptest! {
 fn of_a_long_value_the_beginning_is_shown() {
     let items = vec![PythonValue::from_number(1); 100_000];
     let shown = PythonValue::List(items).to_string();
-    assert!(
-        shown.starts_with("[1, 1, ") && shown.ends_with('…'),
-        "{shown}"
-    );
+    assert!(shown.starts_with("[1, 1, ") && shown.ends_with('…'), "{shown}");
     assert_eq!(shown.chars().count(), 2001);
 }

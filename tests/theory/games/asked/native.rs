@@ -58,11 +58,8 @@ impl NativeBoard {
     }
 
     pub fn words(&self) -> String {
-        let parts: Vec<String> = self
-            .rows
-            .iter()
-            .map(|(game, size)| format!("{game} {size}"))
-            .collect();
+        let parts: Vec<String> =
+            self.rows.iter().map(|(game, size)| format!("{game} {size}")).collect();
         parts.join(" + ")
     }
 
@@ -74,9 +71,7 @@ impl NativeBoard {
     pub fn moves(&self) -> Vec<(usize, Vec<u64>)> {
         let rows = (1..).zip(&self.rows);
         rows.flat_map(|(row, &(game, size))| {
-            options(game, size)
-                .into_iter()
-                .map(move |option| (row, option))
+            options(game, size).into_iter().map(move |option| (row, option))
         })
         .collect()
     }
@@ -93,9 +88,7 @@ impl NativeBoard {
     /// The moves that leave a lost board.
     pub fn winning(&self) -> Vec<(usize, Vec<u64>)> {
         let moves = self.moves().into_iter();
-        moves
-            .filter(|(row, option)| self.after(*row, option).nim_sum() == 0)
-            .collect()
+        moves.filter(|(row, option)| self.after(*row, option).nim_sum() == 0).collect()
     }
 
     pub fn winning_rows(&self) -> Vec<usize> {

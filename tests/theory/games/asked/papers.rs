@@ -17,25 +17,15 @@ fn topic(game: &str) -> Topic {
 }
 
 /// Games that are odd in some way: without moves, with large steps, plain Nim.
-const ODD: [&str; 6] = [
-    "octal:0.0",
-    "subtract:1000",
-    "octal:0.00000004",
-    "octal:0.3",
-    "subtract:1",
-    "nim",
-];
+const ODD: [&str; 6] =
+    ["octal:0.0", "subtract:1000", "octal:0.00000004", "octal:0.3", "subtract:1", "nim"];
 
 /// Of Moore's Nim there is no working to be filled in.
 const MOORE: [&str; 4] = ["moore:1", "moore:2", "moore:3", "moore:16"];
 
 #[test]
 fn questions_teach_and_stay_small() {
-    let seeds = few_or_all(
-        (0..120).collect(),
-        32,
-        "seeds for the questions of each game",
-    );
+    let seeds = few_or_all((0..120).collect(), 32, "seeds for the questions of each game");
     // Of each seed six questions are asked.
     let least = seeds.len() * 5 / 12;
     for game in GAMES.into_iter().chain(ODD) {
@@ -51,27 +41,16 @@ fn questions_teach_and_stay_small() {
                 let board = asked.board().unwrap();
                 assert!(board.rows().len() <= 3 || board.is_nim(), "{asked}");
                 let right = right_answer_as_typed(&asked);
-                assert_eq!(
-                    judge(&asked, &right, None).verdict,
-                    Verdict::Right,
-                    "{asked}: {right}"
-                );
+                assert_eq!(judge(&asked, &right, None).verdict, Verdict::Right, "{asked}: {right}");
                 assert_eq!(asked.to_string().parse::<Question>().unwrap(), asked);
                 with_nim += usize::from(board.parts().count() > 1);
                 lost += usize::from(asked.position().is_some() && board.nim_sum() == 0);
                 level = level.up();
             }
         }
-        assert_eq!(
-            kinds,
-            BTreeSet::from(["move", "rows", "sum", "winner"]),
-            "{game}"
-        );
+        assert_eq!(kinds, BTreeSet::from(["move", "rows", "sum", "winner"]), "{game}");
         let is_played = !["octal:0.0", "nim"].contains(&game);
-        assert!(
-            !is_played || (with_nim > least && lost > least),
-            "{game}: {with_nim} {lost}"
-        );
+        assert!(!is_played || (with_nim > least && lost > least), "{game}: {with_nim} {lost}");
     }
 }
 
@@ -99,14 +78,7 @@ fn a_sheet_is_read_back_and_its_key_is_all_right() {
             let sheet = Sheet::new(&[topic(game), topic("grundy")], 12, seed);
             for (key, verdict) in [(true, Verdict::Right), (false, Verdict::Blank)] {
                 let show_seed = false;
-                let printed = in_markdown(
-                    &sheet,
-                    Printing {
-                        work,
-                        key,
-                        show_seed,
-                    },
-                );
+                let printed = in_markdown(&sheet, Printing { work, key, show_seed });
                 let marked = MarkedSheet::of("sheet.md", &printed, None);
                 assert_eq!(marked.items.len(), 12, "{printed}");
                 assert_eq!(marked.not_counted, [], "{printed}");
@@ -128,47 +100,29 @@ fn a_wrong_value_in_a_table_is_named_once_and_what_follows_is_right() {
     let sheet = "1. `sum subtract:1,2,3 4 + nim 2` = 6\n\n   | board | game | size | value |\n   |---|---:|---:|---:|\n   | row 1 | subtract:1,2,3 | 4 | 4 |\n   | row 2 | nim | 2 | 2 |\n   | nim sum | | | 6 |\n";
     let marked = MarkedSheet::of("sheet.md", sheet, None);
     let working = marked.items[0].working().unwrap();
-    assert_eq!(
-        (working.errors().count(), working.right),
-        (1, 2),
-        "{marked:?}"
-    );
-    assert!(
-        working.answer_follows && marked.not_counted.is_empty(),
-        "{marked:?}"
-    );
+    assert_eq!((working.errors().count(), working.right), (1, 2), "{marked:?}");
+    assert!(working.answer_follows && marked.not_counted.is_empty(), "{marked:?}");
 }
 
 #[test]
 fn bare_lines_are_read() {
     let lines = "sum octal:0.6 7 = 2\nmove lasker 5 + nim 3 = 1=3\nmove grundy 6 + nim 2: 1=2+4\nmove lasker 3 + nim 3 -> none\n";
     let marked = MarkedSheet::of_bare_lines("lines", lines, None);
-    assert_eq!(
-        (marked.items.len(), marked.not_counted.len()),
-        (4, 0),
-        "{marked:?}"
-    );
+    assert_eq!((marked.items.len(), marked.not_counted.len()), (4, 0), "{marked:?}");
     for item in &marked.items {
-        assert!(
-            [Verdict::Right, Verdict::Wrong].contains(&item.verdict()),
-            "{item:?}"
-        );
+        assert!([Verdict::Right, Verdict::Wrong].contains(&item.verdict()), "{item:?}");
     }
 }
 
 #[test]
 fn practice_tells_the_rules_and_what_to_read() {
-    let (code, told, _) = run(
-        &["practice", "lasker", "--count", "1", "--seed", "1"],
-        "hint\nhint\nskip\n",
-    );
+    let (code, told, _) =
+        run(&["practice", "lasker", "--count", "1", "--seed", "1"], "hint\nhint\nskip\n");
     assert_eq!(code, 0);
     let told = told.replace(['\n', '\u{a0}'], " ");
-    for said in [
-        "Lasker's Nim: A move takes",
-        "nimlab practice lasker",
-        "nimlab lesson other-games",
-    ] {
+    for said in
+        ["Lasker's Nim: A move takes", "nimlab practice lasker", "nimlab lesson other-games"]
+    {
         assert!(told.contains(said), "{said}: {told}");
     }
 }

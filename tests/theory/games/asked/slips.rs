@@ -12,10 +12,7 @@ use crate::games::plain_search::{at, mex, options, values_by, values_of_options}
 use crate::support::{few_or_all, joined};
 
 fn code(judgement: &Judgement) -> &'static str {
-    judgement
-        .diagnosis
-        .as_ref()
-        .map_or("none", |diagnosis| diagnosis.code())
+    judgement.diagnosis.as_ref().map_or("none", |diagnosis| diagnosis.code())
 }
 
 /// What was seen in all: each of these codes, and none of the others.
@@ -33,9 +30,7 @@ fn xor(numbers: &[u64]) -> u64 {
 }
 
 fn from_one(values: &BTreeSet<u64>) -> u64 {
-    (1..=values.len() as u64 + 1)
-        .find(|value| !values.contains(value))
-        .unwrap()
+    (1..=values.len() as u64 + 1).find(|value| !values.contains(value)).unwrap()
 }
 
 fn above_largest(values: &BTreeSet<u64>) -> u64 {
@@ -45,14 +40,11 @@ fn above_largest(values: &BTreeSet<u64>) -> u64 {
 /// The nim sums with a wrong mex at the last step, and with it throughout.
 fn with_mex(board: &NativeBoard, wrong: fn(&BTreeSet<u64>) -> u64) -> [u64; 2] {
     let value = |throughout: bool| {
-        let rows = board
-            .rows()
-            .iter()
-            .map(|&(game, size)| match (game, throughout) {
-                ("nim", _) => size,
-                (_, true) => at(&values_by(game, size + 1, wrong), size),
-                (_, false) => wrong(&values_of_options(game, size, &values_by(game, size, mex))),
-            });
+        let rows = board.rows().iter().map(|&(game, size)| match (game, throughout) {
+            ("nim", _) => size,
+            (_, true) => at(&values_by(game, size + 1, wrong), size),
+            (_, false) => wrong(&values_of_options(game, size, &values_by(game, size, mex))),
+        });
         xor(&rows.collect::<Vec<_>>())
     };
     [value(false), value(true)]
@@ -92,9 +84,7 @@ fn sum_code(board: &NativeBoard, answer: u64, judgement: &Judgement) -> &'static
     if is_sum {
         predicted.extend(values.iter().map(|value| ("missed-row", right ^ value)));
     }
-    let fits = predicted
-        .into_iter()
-        .filter(|&(_, number)| number == answer);
+    let fits = predicted.into_iter().filter(|&(_, number)| number == answer);
     let codes: BTreeSet<&str> = fits.map(|(code, _)| code).collect();
     for slip in codes.iter().filter_map(|code| Misconception::of_code(code)) {
         assert!(judgement.would_show(slip).is_some(), "{slip:?}: {answer}");
@@ -139,18 +129,10 @@ fn a_wrong_value_shows_what_alone_predicts_it() {
 fn a_wrong_winner_shows_the_sizes_where_they_say_just_that() {
     for board in boards() {
         let asked = question("winner", &board);
-        let wrong = if board.nim_sum() == 0 {
-            "wins"
-        } else {
-            "loses"
-        };
+        let wrong = if board.nim_sum() == 0 { "wins" } else { "loses" };
         let judgement = judge(&asked, wrong, None);
         let by_size = (xor(&board.sizes()) == 0) != (board.nim_sum() == 0);
-        let expected = if by_size {
-            "size-for-value"
-        } else {
-            "verdict-swapped"
-        };
+        let expected = if by_size { "size-for-value" } else { "verdict-swapped" };
         assert_eq!(code(&judgement), expected, "{asked}");
         contradicts(&board, &judgement);
     }
@@ -158,10 +140,7 @@ fn a_wrong_winner_shows_the_sizes_where_they_say_just_that() {
 
 /// The numbers by which rows may be miscalled.
 fn names(board: &NativeBoard, row: usize) -> [(&'static str, u64); 3] {
-    let not_empty = board.sizes()[..row]
-        .iter()
-        .filter(|&&size| size > 0)
-        .count();
+    let not_empty = board.sizes()[..row].iter().filter(|&&size| size > 0).count();
     [
         ("skipped-empty-rows", not_empty as u64),
         ("row-from-zero", row as u64 - 1),
@@ -183,10 +162,7 @@ fn rows_code(board: &NativeBoard, answer: &BTreeSet<u64>) -> &'static str {
     let mut strong = BTreeSet::new();
     let evens_out =
         |row: usize, option: &[u64]| sum != 0 && sum ^ board.size(row) ^ xor(option) == 0;
-    let by_rules = board
-        .moves()
-        .into_iter()
-        .filter(|(row, option)| evens_out(*row, option));
+    let by_rules = board.moves().into_iter().filter(|(row, option)| evens_out(*row, option));
     let by_rules: BTreeSet<u64> = by_rules.map(|(row, _)| row as u64).collect();
     let in_nim = (1..=board.rows().len()).filter(|&row| board.size(row) ^ sum < board.size(row));
     let in_nim: BTreeSet<u64> = in_nim.map(|row| row as u64).collect();
@@ -224,11 +200,7 @@ fn wrong_rows_show_what_alone_predicts_them() {
             if judgement.verdict != Verdict::Wrong {
                 continue;
             }
-            assert_eq!(
-                code(&judgement),
-                rows_code(&board, &answer),
-                "{asked} <- {text}"
-            );
+            assert_eq!(code(&judgement), rows_code(&board, &answer), "{asked} <- {text}");
             seen.insert(code(&judgement));
             contradicts(&board, &judgement);
         }
@@ -327,10 +299,7 @@ fn move_code(board: &NativeBoard, given: &Given) -> &'static str {
     if take > 0 && take == sum {
         weak.push("took-nim-sum");
     }
-    if winning
-        .iter()
-        .any(|(row, option)| given.is_change(board, *row, option))
-    {
+    if winning.iter().any(|(row, option)| given.is_change(board, *row, option)) {
         weak.push("right-count-wrong-row");
     }
     one_of(&strong, &weak)
@@ -345,15 +314,11 @@ fn a_wrong_move_shows_what_alone_predicts_it() {
         }
         let asked = question("move", &board);
         let rows = 0..board.rows().len() as u64 + 3;
-        let mut given: Vec<Given> = rows
-            .clone()
-            .flat_map(|row| (0..10).map(move |take| Given::Take(row, take)))
-            .collect();
+        let mut given: Vec<Given> =
+            rows.clone().flat_map(|row| (0..10).map(move |take| Given::Take(row, take))).collect();
         let moves = board.moves();
         given.extend(rows.flat_map(|row| {
-            moves
-                .iter()
-                .map(move |(_, option)| Given::Leave(row, option.clone()))
+            moves.iter().map(move |(_, option)| Given::Leave(row, option.clone()))
         }));
         for given in given {
             let judgement = judge(&asked, &given.text(), None);
@@ -373,11 +338,7 @@ fn a_wrong_move_shows_what_alone_predicts_it() {
         }
         if board.nim_sum() != 0 {
             let judgement = judge(&asked, "none", None);
-            let expected = if xor(&board.sizes()) == 0 {
-                "size-for-value"
-            } else {
-                "none"
-            };
+            let expected = if xor(&board.sizes()) == 0 { "size-for-value" } else { "none" };
             assert_eq!(code(&judgement), expected, "{asked}");
             contradicts(&board, &judgement);
         }
@@ -393,9 +354,7 @@ fn questions_that_are_made_up_can_show_every_slip() {
         let topic = Topic::Game(game.parse().unwrap());
         for seed in 0..30 {
             let asked = Generator::new(seed).question(topic, Level::FIRST.up());
-            let slips = Misconception::ALL
-                .into_iter()
-                .filter(|slip| can_reveal(&asked, *slip));
+            let slips = Misconception::ALL.into_iter().filter(|slip| can_reveal(&asked, *slip));
             shown.extend(slips.map(Misconception::code));
         }
     }

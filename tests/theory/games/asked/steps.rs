@@ -11,23 +11,12 @@ use super::read;
 /// Fails where the step that is shown is not true of the board, or does not contradict the answer.
 pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
     let answer = judgement.answer.as_ref().unwrap();
-    let told = format!(
-        "{} <- {answer}: {:?}",
-        judgement.question, judgement.contradiction
-    );
+    let told = format!("{} <- {answer}: {:?}", judgement.question, judgement.contradiction);
     let style = Style::default();
-    let (verdict, first) = (
-        read(&tell_judgement(judgement, style)),
-        read(&tell_first_miss(judgement, style)),
-    );
-    assert!(
-        verdict.starts_with("Not right: ") && first.starts_with("Not yet: "),
-        "{verdict}"
-    );
-    assert!(
-        !first.contains("\nAnswer: ") && first.ends_with(", or type hint.\n"),
-        "{first}"
-    );
+    let (verdict, first) =
+        (read(&tell_judgement(judgement, style)), read(&tell_first_miss(judgement, style)));
+    assert!(verdict.starts_with("Not right: ") && first.starts_with("Not yet: "), "{verdict}");
+    assert!(!first.contains("\nAnswer: ") && first.ends_with(", or type hint.\n"), "{first}");
     let sum = board.nim_sum();
     match (judgement.contradiction.as_ref(), answer) {
         (None, _) => {}
@@ -49,11 +38,7 @@ pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
         (Some(Step::Target(of)), Answer::Rows(rows)) => {
             let value = board.values()[of.row - 1];
             assert_eq!((of.value, of.target), (value, value ^ sum), "{told}");
-            assert_eq!(
-                of.moves > 0,
-                board.winning_rows().contains(&of.row),
-                "{told}"
-            );
+            assert_eq!(of.moves > 0, board.winning_rows().contains(&of.row), "{told}");
             assert_ne!(of.moves > 0, rows.contains(&BigInt::from(of.row)), "{told}");
         }
         (Some(Step::Verdict(_) | Step::GameOver { .. }), Answer::Rows(rows)) => {

@@ -50,12 +50,8 @@ fn pairs_are_all_that_can_be_made() {
             .flat_map(|(row, &size)| powers(size).into_iter().map(move |group| (row, group)))
             .collect();
         for pair in pairs.as_array().unwrap() {
-            let [one, other] = [&pair[0], &pair[1]].map(|group| {
-                (
-                    group["row"].as_u64().unwrap(),
-                    group["size"].as_u64().unwrap(),
-                )
-            });
+            let [one, other] = [&pair[0], &pair[1]]
+                .map(|group| (group["row"].as_u64().unwrap(), group["size"].as_u64().unwrap()));
             assert!(one.0 != other.0 && one.1 == other.1, "{rows:?}: {pair}");
             for group in [one, other] {
                 let at = left.iter().position(|&there| there == group);
@@ -70,9 +66,8 @@ fn pairs_are_all_that_can_be_made() {
 #[test]
 fn a_group_that_is_switched_is_a_digit_that_is_flipped() {
     let mut chance = Generator::new(34);
-    let cases: Vec<(u64, u64)> = (0..200)
-        .map(|_| (chance.number(0, 100_000), 1 << chance.number(0, 20)))
-        .collect();
+    let cases: Vec<(u64, u64)> =
+        (0..200).map(|_| (chance.number(0, 100_000), 1 << chance.number(0, 20))).collect();
     for ((row, size), switched) in
         returned("balance.switched", &cases, |(row, size)| json!([row, size]))
     {

@@ -20,11 +20,7 @@ fn rooms() -> Vec<(Vec<u64>, u64, u64)> {
         for most in [1, 5, 20, 64] {
             for _ in 0..25 {
                 let rows = chance.number(1, 12);
-                rooms.push((
-                    (0..rows).map(|_| chance.number(0, most)).collect(),
-                    width,
-                    height,
-                ));
+                rooms.push(((0..rows).map(|_| chance.number(0, most)).collect(), width, height));
             }
         }
     }
@@ -40,9 +36,9 @@ fn fit(value: &Value) -> (u64, u64) {
 fn what_fits_lies_in_its_room() {
     let rooms = rooms();
     let mut smallest = 0;
-    for ((rows, width, height), found) in returned("fit.fitted", &rooms, |(rows, width, height)| {
-        json!([rows, width, height])
-    }) {
+    for ((rows, width, height), found) in
+        returned("fit.fitted", &rooms, |(rows, width, height)| json!([rows, width, height]))
+    {
         let (size, across) = fit(&found);
         assert!((SMALLEST..=LARGEST).contains(&size), "{rows:?}: {found}");
         let longest = rows.iter().copied().max().unwrap_or(0).max(1);
@@ -94,19 +90,15 @@ fn the_height_is_that_of_all_lines() {
             }
             high += lines * (*size).max(LEAST_LINE) + GAP;
         }
-        assert_eq!(
-            height.as_u64(),
-            Some(high),
-            "{rows:?} {size} {across} {width}"
-        );
+        assert_eq!(height.as_u64(), Some(high), "{rows:?} {size} {across} {width}");
     }
 }
 
 #[test]
 fn what_is_scrolled_is_large_enough_and_no_wider_than_its_room() {
-    for ((rows, width, _), found) in returned("fit.scrolled", &rooms(), |(rows, width, _)| {
-        json!([rows, width])
-    }) {
+    for ((rows, width, _), found) in
+        returned("fit.scrolled", &rooms(), |(rows, width, _)| json!([rows, width]))
+    {
         let (size, across) = fit(&found);
         assert!((18..=30).contains(&size), "{rows:?}: {found}");
         assert!(across >= 1 && size * across <= *width, "{rows:?}: {found}");

@@ -64,14 +64,10 @@ fn the_words_of_a_game_name_it_again() {
 
 #[test]
 fn a_board_is_what_the_turns_leave() {
-    for (played, board) in returned("match.boardNow", &all_played(), |played| {
-        json!([played.game])
-    }) {
+    for (played, board) in returned("match.boardNow", &all_played(), |played| json!([played.game]))
+    {
         let rows = board["rows"].as_array().unwrap();
-        let sizes: Vec<u64> = rows
-            .iter()
-            .map(|row| row["counters"].as_u64().unwrap())
-            .collect();
+        let sizes: Vec<u64> = rows.iter().map(|row| row["counters"].as_u64().unwrap()).collect();
         assert_eq!(sizes, played.left, "{}", played.game);
         let is_over = played.left.iter().all(|&size| size == 0);
         assert_eq!(board["is_over"], is_over, "{}", played.game);

@@ -20,9 +20,7 @@ fn returned<'a, T>(
     given: impl Fn(&T) -> Value,
 ) -> Vec<(&'a T, Value)> {
     let (module, function) = function.split_once('.').expect("a module's function");
-    let calls = cases
-        .iter()
-        .map(|case| json!([module, function, given(case)]).to_string());
+    let calls = cases.iter().map(|case| json!([module, function, given(case)]).to_string());
     let calls: Vec<String> = calls.collect();
     let web = env!("CARGO_MANIFEST_DIR");
     if !Path::new(web).join("node_modules/esbuild").exists() {
@@ -40,9 +38,7 @@ fn returned<'a, T>(
         .spawn()
         .expect("node starts");
     let mut given = node.stdin.take().expect("it is piped");
-    given
-        .write_all(calls.join("\n").as_bytes())
-        .expect("node reads");
+    given.write_all(calls.join("\n").as_bytes()).expect("node reads");
     drop(given);
     let output = node.wait_with_output().expect("node ends");
     assert!(output.status.success(), "node fails");
@@ -54,6 +50,5 @@ fn returned<'a, T>(
 /// A list of numbers.
 fn numbers(value: &Value) -> Vec<u64> {
     let list = value.as_array().expect("a list").iter();
-    list.map(|number| number.as_u64().expect("a whole number"))
-        .collect()
+    list.map(|number| number.as_u64().expect("a whole number")).collect()
 }

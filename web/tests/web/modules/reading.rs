@@ -24,9 +24,8 @@ fn written(number: u64, chance: &mut Generator) -> String {
 
 #[test]
 fn sizes_are_read_in_whatever_way_they_are_written() {
-    const BETWEEN: [&str; 14] = [
-        " ", ",", ";", ", ", " and ", " & ", "/", "|", "\t", "\n", " + ", "   ", " – ", ":",
-    ];
+    const BETWEEN: [&str; 14] =
+        [" ", ",", ";", ", ", " and ", " & ", "/", "|", "\t", "\n", " + ", "   ", " – ", ":"];
     const AROUND: [(&str, &str); 7] = [
         ("", ""),
         ("[", "]"),
@@ -50,17 +49,13 @@ fn sizes_are_read_in_whatever_way_they_are_written() {
             let meant: Vec<String> = sizes.iter().map(u64::to_string).collect();
             (
                 format!("{misere}{before}{}{after}", words.join(between)),
-                format!(
-                    "{}{}",
-                    if misere.is_empty() { "" } else { "--misere " },
-                    meant.join(" ")
-                ),
+                format!("{}{}", if misere.is_empty() { "" } else { "--misere " }, meant.join(" ")),
             )
         })
         .collect();
-    for ((written, meant), read) in returned("reading.boardMeant", &cases, |(written, _)| {
-        json!([written])
-    }) {
+    for ((written, meant), read) in
+        returned("reading.boardMeant", &cases, |(written, _)| json!([written]))
+    {
         assert_eq!(read, *meant.as_str(), "{written:?}");
     }
 }
@@ -80,9 +75,9 @@ fn what_is_not_understood_is_left_as_it_was_written() {
         ("and", "and"),
         ("--misere", "--misere"),
     ];
-    for ((written, left), read) in returned("reading.boardMeant", &cases, |(written, _)| {
-        json!([written])
-    }) {
+    for ((written, left), read) in
+        returned("reading.boardMeant", &cases, |(written, _)| json!([written]))
+    {
         assert_eq!(read, **left, "{written:?}");
     }
 }
@@ -93,16 +88,12 @@ fn what_cannot_be_read_is_named() {
     let cases = [
         ("5 quux 3", "'quux' is not a number: expected one", "quux"),
         ("hello", "'hello' is not a game: expected nim", "hello"),
-        (
-            "9 9 --move 9,9",
-            "'9,9' is not legal: expected another.",
-            "9,9",
-        ),
+        ("9 9 --move 9,9", "'9,9' is not legal: expected another.", "9,9"),
         ("", "", "There is no board yet"),
     ];
-    for ((written, _, named), told) in returned("reading.notRead", &cases, |(written, why, _)| {
-        json!([written, why])
-    }) {
+    for ((written, _, named), told) in
+        returned("reading.notRead", &cases, |(written, why, _)| json!([written, why]))
+    {
         let told = told.as_str().unwrap();
         assert!(told.contains(named), "{written:?}: {told}");
         assert!(

@@ -6,59 +6,29 @@ use super::steps::Page;
 /// Every part, and what is done in it before it is looked at.
 const PARTS: [(&str, &str); 18] = [
     ("explain 18 6 3 20 9", ""),
-    (
-        "explain 5 4 3 2 1 --move 2,3",
-        "document.querySelector('.row-name').click()",
-    ),
-    (
-        "explain kayles 7 + nim 3 4",
-        "document.querySelector('details').open = true",
-    ),
+    ("explain 5 4 3 2 1 --move 2,3", "document.querySelector('.row-name').click()"),
+    ("explain kayles 7 + nim 3 4", "document.querySelector('details').open = true"),
     (
         "explain 5 4 3",
         "document.querySelector('#present').click(); document.querySelector('.forward').click()",
     ),
     ("", ""),
-    (
-        "",
-        "document.querySelector('[data-row=\"3\"][data-left=\"2\"]').click()",
-    ),
+    ("", "document.querySelector('[data-row=\"3\"][data-left=\"2\"]').click()"),
     (
         "explain 13 12 8",
         "[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Pair the groups').click()",
     ),
-    (
-        "explain nimble 3 5 9",
-        "document.querySelector('.piece').click()",
-    ),
+    ("explain nimble 3 5 9", "document.querySelector('.piece').click()"),
     ("explain staircase 2 0 3 1", ""),
     ("explain northcott 3 1 4", ""),
-    (
-        "explain turtles THTTH",
-        "document.querySelector('.head.coin').click()",
-    ),
-    (
-        "teach",
-        "document.querySelector('#for-teachers form').requestSubmit()",
-    ),
+    ("explain turtles THTTH", "document.querySelector('.head.coin').click()"),
+    ("teach", "document.querySelector('#for-teachers form').requestSubmit()"),
     ("lesson", ""),
     ("lesson the-game", ""),
-    (
-        "practice xor",
-        "document.querySelector('.topics-to-choose summary').click()",
-    ),
-    (
-        "check sum 5 4 3",
-        "document.querySelector('#check-form').requestSubmit()",
-    ),
-    (
-        "play turtles THTTH",
-        "document.querySelector('.head.coin').click()",
-    ),
-    (
-        "play 3 4 5",
-        "document.querySelector('#play-settings').open = true",
-    ),
+    ("practice xor", "document.querySelector('.topics-to-choose summary').click()"),
+    ("check sum 5 4 3", "document.querySelector('#check-form').requestSubmit()"),
+    ("play turtles THTTH", "document.querySelector('.head.coin').click()"),
+    ("play 3 4 5", "document.querySelector('#play-settings').open = true"),
 ];
 
 fn each(page: &Page, look: impl Fn(&str)) {
@@ -99,11 +69,7 @@ fn nothing_overflows_and_targets_are_large_enough() {
                    return e.checkVisibility() && (width < 24 || height < 24) && e.type !== 'checkbox';
                  }).map((e) => e.outerHTML)",
             );
-            assert_eq!(
-                small.as_array().map(Vec::len),
-                Some(0),
-                "{words} at {width}: {small}"
-            );
+            assert_eq!(small.as_array().map(Vec::len), Some(0), "{words} at {width}: {small}");
         });
     }
 }

@@ -112,10 +112,7 @@ fn what_was_picked_from_stays() {
     page.ends(".closed [aria-pressed='true']", "your answer");
     let right = page.count(".closed .good");
     let told = page.text("#round .log");
-    assert!(
-        right > 0 || told.to_lowercase().contains("none of the"),
-        "{told}"
-    );
+    assert!(right > 0 || told.to_lowercase().contains("none of the"), "{told}");
     page.choose("Next");
     assert_eq!(page.count(".closed"), 0);
 }

@@ -10,10 +10,7 @@ fn the_end_names_the_move_that_lost() {
     page.take(2, 0);
     page.waits_for("#verdict", "wins");
     let end = page.verdict();
-    assert!(
-        end.contains("Until you took 2 from row 2, you were winning."),
-        "{end}"
-    );
+    assert!(end.contains("Until you took 2 from row 2, you were winning."), "{end}");
     page.click("#deeds .first");
     page.waits_for_any("#game-told .answer");
     assert_eq!(page.text("#game-told .answer"), "", "it can be found first");
@@ -26,12 +23,9 @@ fn the_end_names_the_move_that_lost() {
     // Who took what is drawn on the board that it began with.
     assert_eq!(page.count(".finished .mine"), 2);
     assert_eq!(page.count(".finished .theirs.last"), 1);
-    for offered in [
-        "Play again",
-        "Play Mia instead, who makes mistakes",
-        "Swap sides",
-        "Another board",
-    ] {
+    for offered in
+        ["Play again", "Play Mia instead, who makes mistakes", "Swap sides", "Another board"]
+    {
         page.sees("#deeds", offered);
     }
     // It is there when one comes back from elsewhere.
@@ -66,17 +60,11 @@ fn a_win_is_a_moment() {
         "return [...document.querySelectorAll('.finished .counter')].map((c) => parseFloat(c.style.getPropertyValue('--at')))",
     );
     let come: Vec<f64> = serde_json::from_value(come).unwrap();
-    assert!(
-        come.is_sorted_by(|one, other| one > other),
-        "from the right: {come:?}"
-    );
+    assert!(come.is_sorted_by(|one, other| one > other), "from the right: {come:?}");
     page.sees("#verdict", "You left all groups paired each time: once.");
     assert_eq!(first(), "Another board");
     won("play 3");
-    page.sees(
-        "#verdict",
-        "That makes 2 wins in a row against the computer.",
-    );
+    page.sees("#verdict", "That makes 2 wins in a row against the computer.");
     won("play 3");
     assert_eq!(first(), "Challenge a friend");
     page.click("#deeds .first");
@@ -147,15 +135,9 @@ fn a_win_is_shown_as_it_was() {
     page.waits_for_any(".headline");
     page.choose("Why did it work?");
     page.waits_for_any(".toy");
-    page.begins(
-        "#verdict",
-        "All are paired again: 3 becomes 1. You took 2 from row 1",
-    );
+    page.begins("#verdict", "All are paired again: 3 becomes 1. You took 2 from row 1");
     let deeds = page.text("#deeds");
-    assert!(
-        !deeds.contains("Start again") && !deeds.contains("Play on"),
-        "{deeds}"
-    );
+    assert!(!deeds.contains("Start again") && !deeds.contains("Play on"), "{deeds}");
     // What is only tried after that is not told as done.
     for name in ["Break them again", "Mend them"] {
         page.choose(name);
@@ -189,8 +171,5 @@ fn what_was_tried_is_no_win_in_a_row() {
     page.take(1, 0);
     ended();
     let said = page.verdict();
-    assert!(
-        said.contains("each time: once") && !said.contains("in a row"),
-        "{said}"
-    );
+    assert!(said.contains("each time: once") && !said.contains("in a row"), "{said}");
 }

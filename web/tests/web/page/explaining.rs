@@ -6,10 +6,7 @@ use super::steps::Page;
 /// Presses Tab until this has the focus, and sees that it shows.
 fn reach(page: &Page, selector: &str) {
     for _ in 0..200 {
-        if page.script(&format!(
-            "return document.activeElement.matches('{selector}')"
-        )) == true
-        {
+        if page.script(&format!("return document.activeElement.matches('{selector}')")) == true {
             let ring = page.script("return getComputedStyle(document.activeElement).outlineStyle");
             assert_eq!(ring, "solid", "{selector}: it can be seen where one is");
             return;
@@ -50,10 +47,7 @@ fn by_mouse() {
     // A counter is taken with all right of it; the verdict stands beside the board, and why stands below.
     page.click("[data-row='2'][data-left='2']");
     assert_eq!(page.address(), "explain 5 4 3 2 1 --move 2,2");
-    page.begins(
-        "#verdict",
-        "You tried: take 2 from row 2. Loses: the other takes",
-    );
+    page.begins("#verdict", "You tried: take 2 from row 2. Loses: the other takes");
     assert_eq!(page.count(".counter.taken"), 2);
     assert_eq!(page.count("[data-left]"), 13);
     // The next turn is made on what is left; each can be taken back.
@@ -82,17 +76,11 @@ fn by_keyboard_alone() {
     }
     page.press(ARROW_RIGHT);
     page.press(ARROW_LEFT);
-    assert_eq!(
-        page.script("return document.activeElement.dataset.left"),
-        "2"
-    );
+    assert_eq!(page.script("return document.activeElement.dataset.left"), "2");
     page.press(ENTER);
     assert_eq!(page.address(), "explain 3 5 --move 2,3");
     let focused = page.script("return document.activeElement.dataset.row");
-    assert_eq!(
-        focused, "2",
-        "the focus stays on the row that was played in"
-    );
+    assert_eq!(focused, "2", "the focus stays on the row that was played in");
     // The name of a row is left of what stands there.
     page.open("explain 3 5");
     reach(&page, "[data-row=\"1\"]");
@@ -181,14 +169,8 @@ fn what_is_pasted_is_read_and_what_cannot_be_is_told_kindly() {
         page.fill("#board", written);
         page.press(ENTER);
         let refused = page.text("#refused");
-        assert!(
-            !refused.is_empty() && refused.len() < 160,
-            "{written}: {refused}"
-        );
-        assert!(
-            !refused.contains("--") && !refused.contains("0b"),
-            "{refused}"
-        );
+        assert!(!refused.is_empty() && refused.len() < 160, "{written}: {refused}");
+        assert!(!refused.contains("--") && !refused.contains("0b"), "{refused}");
         assert_eq!(page.count("[data-left]"), 7, "{written}: the board stays");
         page.sees("#explanation .answer", "take 5 from row 1");
         let invalid =
@@ -211,10 +193,7 @@ fn misere_working_and_way_are_switches() {
     page.click("#misere");
     assert_eq!(page.address(), "explain --misere 3 4 5");
     page.sees("#explain-rule", "loses");
-    assert_eq!(
-        page.script("return document.querySelector('#board').value"),
-        "3 4 5"
-    );
+    assert_eq!(page.script("return document.querySelector('#board').value"), "3 4 5");
     page.fill("#board", "1 1 1");
     page.press(ENTER);
     assert_eq!(page.address(), "explain --misere 1 1 1");
@@ -236,20 +215,14 @@ fn misere_working_and_way_are_switches() {
         );
         lengths.push(page.text("#explanation").len());
     }
-    assert!(
-        lengths.is_sorted() && lengths[0] < lengths[2],
-        "{lengths:?}"
-    );
+    assert!(lengths.is_sorted() && lengths[0] < lengths[2], "{lengths:?}");
     // How much working somebody wants is kept.
     page.open("explain 1 1 1");
     assert_eq!(page.text("#explanation").len(), lengths[2]);
     page.script("localStorage.clear()");
     // Moore's Nim and what is Nim in disguise are known in normal play alone.
-    for (board, is_known) in [
-        ("kayles 5 1", true),
-        ("moore:2 3 4 5", false),
-        ("nimble 3 5", false),
-    ] {
+    for (board, is_known) in [("kayles 5 1", true), ("moore:2 3 4 5", false), ("nimble 3 5", false)]
+    {
         page.open(&format!("explain {board}"));
         let is_shown =
             page.script("document.getElementById('settings').open = true; return document.querySelector('#misere-switch').checkVisibility()");

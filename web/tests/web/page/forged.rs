@@ -53,11 +53,8 @@ fn text_never_becomes_markup() {
     let Some(page) = Page::started() else { return };
     page.open("");
     let words = proptest::collection::vec(proptest::sample::select(&PIECES[..]), 1..6);
-    let mut runner = TestRunner::new(Config {
-        cases: 60,
-        failure_persistence: None,
-        ..Config::default()
-    });
+    let mut runner =
+        TestRunner::new(Config { cases: 60, failure_persistence: None, ..Config::default() });
     let forged = runner.run(&words, |pieces| {
         let text = pieces.concat();
         let quoted = serde_json::to_string(&text).unwrap();

@@ -42,10 +42,7 @@ fn whatever_is_kept_every_part_works() {
         page.open("play 3 4 5");
         assert_eq!(page.count("[data-left]"), 12, "{kept}: {}", page.verdict());
         page.open("");
-        assert!(
-            page.count("[data-left], #deeds button:enabled") > 0,
-            "{kept}"
-        );
+        assert!(page.count("[data-left], #deeds button:enabled") > 0, "{kept}");
     }
 }
 
@@ -71,10 +68,7 @@ fn a_game_outlives_a_reload() {
     assert_eq!(page.so_far(), told);
     // So are those of a game that came by a link.
     page.open("play kayles 7 --two --moves 1=2+3;2=2");
-    assert_eq!(
-        page.so_far(),
-        "Player 1 knocked down pins 3 and 4 Player 2 knocked down pin 7"
-    );
+    assert_eq!(page.so_far(), "Player 1 knocked down pins 3 and 4 Player 2 knocked down pin 7");
 }
 
 #[test]

@@ -17,26 +17,14 @@ fn focused(page: &Page) -> String {
 fn every_board_is_one_stop_and_tells_its_keys() {
     let Some(page) = Page::started() else { return };
     for (words, keys) in [
-        (
-            "play 3 4 5 --two",
-            "Arrows walk and mark, Enter takes, Escape lets go.",
-        ),
+        ("play 3 4 5 --two", "Arrows walk and mark, Enter takes, Escape lets go."),
         (
             "play kayles 7 --two",
             "Arrows walk, Enter marks a pin or two, Enter again knocks down, Escape lets go.",
         ),
-        (
-            "explain moore:2 3 4 5",
-            "Arrows walk, Enter marks, Enter again takes, Escape lets go.",
-        ),
-        (
-            "explain grundy 8",
-            "Arrows walk and mark, Enter splits, Escape lets go.",
-        ),
-        (
-            "explain nimble 3 5 9",
-            "Arrows walk, Enter moves, Escape lets go.",
-        ),
+        ("explain moore:2 3 4 5", "Arrows walk, Enter marks, Enter again takes, Escape lets go."),
+        ("explain grundy 8", "Arrows walk and mark, Enter splits, Escape lets go."),
+        ("explain nimble 3 5 9", "Arrows walk, Enter moves, Escape lets go."),
         ("pair 3 4 5", "Arrows walk, Enter pairs, Escape goes back."),
     ] {
         page.open(words);
@@ -57,10 +45,7 @@ fn every_board_is_one_stop_and_tells_its_keys() {
     // Whoever taps is told nothing of keys.
     page.open("play 3 4 5 --two");
     page.click("[data-row='2'][data-left='1']");
-    assert_eq!(
-        page.settled("document.getElementById('keys').checkVisibility()"),
-        false
-    );
+    assert_eq!(page.settled("document.getElementById('keys').checkVisibility()"), false);
 }
 
 /// Two pins by arrows and Enter alone.
@@ -95,10 +80,7 @@ fn after_an_answer_enter_goes_on() {
         page.waits_for(".answering", "Wins");
         assert_eq!(page.settled(STOPS), 0);
         page.script("document.getElementById('skip').click()");
-        assert_eq!(
-            page.script("return document.activeElement.id"),
-            "part-practice"
-        );
+        assert_eq!(page.script("return document.activeElement.id"), "part-practice");
         page.script("document.querySelector('.answering button').focus()");
         page.press(ENTER);
         page.waits_for_any(".next");
@@ -120,10 +102,7 @@ fn after_an_answer_enter_goes_on() {
     assert_eq!(page.count("#table .counter.taken"), 2);
     page.press(ENTER);
     page.waits_for("#lessons", "Exercise 2");
-    assert_eq!(
-        page.script("return document.getElementById('table').hidden"),
-        true
-    );
+    assert_eq!(page.script("return document.getElementById('table').hidden"), true);
     // The choices stay, and the keys go on from them.
     page.script("document.querySelectorAll('.answering .choice, .answering .toggle')[1].focus()");
     page.press(ENTER);
@@ -156,10 +135,7 @@ fn arrows_reach_a_row_that_is_a_bar() {
     let Some(page) = Page::started() else { return };
     let on = |element: &str| {
         assert_eq!(
-            page.script(&format!(
-                "return document.activeElement.matches({})",
-                json!(element)
-            )),
+            page.script(&format!("return document.activeElement.matches({})", json!(element))),
             true,
             "{element}"
         );

@@ -33,27 +33,18 @@ fn a_lane_keeps_its_pins_where_they_stood() {
     knock(&page, 1, &[4, 5]);
     page.sees("#verdict", "Player 1 knocked down pins 4 and 5 of lane 1.");
     // What stands on the left is the larger part, and stays on the left.
-    let then = json!([
-        ["lane 1", [1, 2, 3, 6, 7], [4, 5]],
-        ["lane 2", [1, 2, 3, 4, 5], []]
-    ]);
+    let then = json!([["lane 1", [1, 2, 3, 6, 7], [4, 5]], ["lane 2", [1, 2, 3, 4, 5], []]]);
     assert_eq!(lanes(&page), then);
     knock(&page, 1, &[6]);
     knock(&page, 2, &[1, 2]);
     knock(&page, 1, &[2]);
-    let then = json!([
-        ["lane 1", [1, 3, 7], [2, 4, 5, 6]],
-        ["lane 2", [3, 4, 5], [1, 2]]
-    ]);
+    let then = json!([["lane 1", [1, 3, 7], [2, 4, 5, 6]], ["lane 2", [3, 4, 5], [1, 2]]]);
     assert_eq!(lanes(&page), then);
     assert_eq!(page.settled(PLACES), before, "nothing has moved");
     // Only what fell last is in the colour of whoever knocked it down.
     assert_eq!(page.count(".taken:not(.old)"), 1);
     let told = page.so_far();
-    assert!(
-        told.contains("Player 1 knocked down pins 1 and 2 of lane 2"),
-        "{told}"
-    );
+    assert!(told.contains("Player 1 knocked down pins 1 and 2 of lane 2"), "{told}");
     // It is the same when one comes back, and where somebody else opens it.
     page.script("location.reload()");
     page.wait_until("document.body.classList.contains('ready')");
@@ -108,9 +99,7 @@ fn what_is_said_beside_pins_is_of_pins() {
         "[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Hint')";
     for hints in 1..=4 {
         page.script(&format!("{hint}.click()"));
-        page.wait_until(&format!(
-            "document.querySelector('.hint')?.children.length >= {hints}"
-        ));
+        page.wait_until(&format!("document.querySelector('.hint')?.children.length >= {hints}"));
     }
     page.ends(".hint", "knock down pin 5 of lane 2.");
 }

@@ -45,11 +45,7 @@ fn all_stands_in_one_frame() {
     let Some(page) = Page::started() else { return };
     let sizes = [(768, 1024), (1280, 720), (1920, 1080), (2560, 1440)];
     each(&page, &sizes, |words, _, width| {
-        assert_eq!(
-            page.settled(FRAME),
-            json!([true, true, true]),
-            "{words} at {width}"
-        );
+        assert_eq!(page.settled(FRAME), json!([true, true, true]), "{words} at {width}");
     });
 }
 
@@ -111,11 +107,9 @@ fn where_one_is_stands_at_the_top() {
     page.click(".answering button");
     page.sees("#lesson-head", "Lesson 6 of 11");
     page.script("localStorage.clear()");
-    for (words, name) in [
-        ("play 3 4 5", "Nim"),
-        ("play --misere 3 4 5", "Nim, misère"),
-        ("play kayles 7", "Kayles"),
-    ] {
+    for (words, name) in
+        [("play 3 4 5", "Nim"), ("play --misere 3 4 5", "Nim, misère"), ("play kayles 7", "Kayles")]
+    {
         page.open(words);
         assert_eq!(page.count(".game[aria-current=true]"), 1);
         assert_eq!(page.text(".game[aria-current=true] strong"), name);
@@ -171,11 +165,7 @@ fn a_form_beside_the_board_moves_nothing() {
 fn what_was_copied_is_seen() {
     let Some(page) = Page::started() else { return };
     page.resize(360, 640);
-    for (words, which) in [
-        ("explain 3 4 5", 0),
-        ("explain 18 6 3 20 9", 0),
-        ("play 3 4 5", 2),
-    ] {
+    for (words, which) in [("explain 3 4 5", 0), ("explain 18 6 3 20 9", 0), ("play 3 4 5", 2)] {
         page.open(words);
         page.choose("Share");
         page.waits_for_any(".sharing");
@@ -205,13 +195,7 @@ fn nothing_jumps() {
         &json!({"source": "window.moved = 0;
           new PerformanceObserver((seen) => { for (const { value } of seen.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true })"}),
     );
-    let sizes = [
-        (360, 640),
-        (768, 1024),
-        (1024, 768),
-        (1280, 720),
-        (1920, 1080),
-    ];
+    let sizes = [(360, 640), (768, 1024), (1024, 768), (1280, 720), (1920, 1080)];
     each(&page, &sizes, |words, _, width| {
         let moved = page.settled("window.moved").as_f64().unwrap();
         assert!(moved <= 0.05, "{words} at {width}: {moved}");

@@ -68,11 +68,7 @@ fn why_is_seen() {
         assert_eq!(page.count(".pointed"), 0);
         page.choose("Why?");
         page.waits_for(".looked-at", "To win: take a");
-        assert_eq!(
-            page.count("[data-row='3'].pointed"),
-            2,
-            "the 2 that are taken"
-        );
+        assert_eq!(page.count("[data-row='3'].pointed"), 2, "the 2 that are taken");
         assert_eq!(page.count(".pointed"), 2);
         page.wait_until("(({ top, bottom }) => top >= 0 && top + 60 <= innerHeight)(document.querySelector('.looked-at').getBoundingClientRect())");
         let ring = page

@@ -86,14 +86,8 @@ fn a_chosen_opponent_stays_chosen() {
 fn whoever_has_lost_is_offered_somebody_easier() {
     let Some(page) = Page::started() else { return };
     for (words, offered) in [
-        (
-            "play 1 1 --moves 1,1;2,1",
-            "Play Mia instead, who makes mistakes",
-        ),
-        (
-            "play 1 1 --against Gina --moves 1,1;2,1",
-            "Play Emil instead, who makes mistakes",
-        ),
+        ("play 1 1 --moves 1,1;2,1", "Play Mia instead, who makes mistakes"),
+        ("play 1 1 --against Gina --moves 1,1;2,1", "Play Emil instead, who makes mistakes"),
         ("play kayles 1 1 --moves 1,1;2,1", "Easier"),
     ] {
         page.open(words);
@@ -104,8 +98,5 @@ fn whoever_has_lost_is_offered_somebody_easier() {
     page.waits_for_any(".headline");
     page.choose("Play Mia instead, who makes mistakes");
     page.wait_until("document.querySelector('.headline') === null");
-    assert_eq!(
-        page.script("return JSON.parse(localStorage.nimlab).game.opponent"),
-        "Mia"
-    );
+    assert_eq!(page.script("return JSON.parse(localStorage.nimlab).game.opponent"), "Mia");
 }

@@ -9,10 +9,7 @@ fn any_board_of_any_game() {
     for (words, found) in [
         ("explain kayles 7 + nim 3 4", "take 3 from row 3"),
         ("explain --misere 1 1 4", "take 3 from row 3"),
-        (
-            "explain moore:2 3 4 5",
-            "take 1 from row 2 and 2 from row 3",
-        ),
+        ("explain moore:2 3 4 5", "take 1 from row 2 and 2 from row 3"),
         ("explain nimble 3 5 9", "wins"),
         ("explain 3 2 1 --by looking-ahead", "loses"),
         ("explain 18446744073709551615 1", "wins"),
@@ -26,9 +23,7 @@ fn any_board_of_any_game() {
     page.open("explain");
     page.click("#settings summary");
     for game in 0..13 {
-        page.script(&format!(
-            "document.querySelector('#draw-game').selectedIndex = {game}"
-        ));
+        page.script(&format!("document.querySelector('#draw-game').selectedIndex = {game}"));
         page.click("#draw");
         assert!(page.text("#refused").is_empty(), "{}", page.address());
         assert!(page.address().starts_with("explain "), "{}", page.address());
@@ -64,11 +59,7 @@ fn other_games_look_like_themselves() {
     // They have their numbers, and fall by them: also by the keys, one alone and with Shift that beside it.
     page.open("play kayles 7 --two");
     page.script("document.querySelector('[data-at=\"6\"]').focus()");
-    for (shift, said) in [
-        (false, "Which pins?"),
-        (true, "pin 4?"),
-        (true, "pins 3 and 4?"),
-    ] {
+    for (shift, said) in [(false, "Which pins?"), (true, "pin 4?"), (true, "pins 3 and 4?")] {
         if shift {
             page.press_with_shift(ARROW_LEFT);
         } else {
@@ -87,17 +78,10 @@ fn other_games_look_like_themselves() {
     page.click("[data-row='3'][data-left='3']");
     page.click(".take");
     assert_eq!(page.address(), "explain moore:2 3 4 5 --move 2,1+3,2");
-    page.begins(
-        "#verdict",
-        "You tried: take 1 from row 2 and 2 from row 3. Wins",
-    );
+    page.begins("#verdict", "You tried: take 1 from row 2 and 2 from row 3. Wins");
     // A heap is split where it is tapped; not into halves.
     page.open("explain grundy 8");
-    assert_eq!(
-        page.count("[data-left]"),
-        6,
-        "not before the first, and not in the middle"
-    );
+    assert_eq!(page.count("[data-left]"), 6, "not before the first, and not in the middle");
     for _ in 0..2 {
         page.click("[data-left='3']");
     }
@@ -170,12 +154,7 @@ fn games_in_disguise_are_played() {
         if (table !== document.querySelector('.disguise')) break;
       }";
     let Some(page) = Page::started() else { return };
-    for words in [
-        "nimble 1 2",
-        "turtles HTH",
-        "staircase 1 1",
-        "northcott 2 1",
-    ] {
+    for words in ["nimble 1 2", "turtles HTH", "staircase 1 1", "northcott 2 1"] {
         page.open(&format!("play {words}"));
         for turn in 0..20 {
             page.wait_until("document.querySelector('#verdict').textContent.startsWith('Your move') || document.querySelector('.headline') !== null");

@@ -9,9 +9,7 @@ fn the_first_screen_is_drawn_without_scripts() {
     let Some(page) = Page::started() else { return };
     page.run_scripts(false);
     page.go_to("about:blank");
-    page.go_to(&super::driver::address_of(
-        &super::file().canonicalize().unwrap(),
-    ));
+    page.go_to(&super::driver::address_of(&super::file().canonicalize().unwrap()));
     let html = std::fs::read_to_string(super::file()).unwrap();
     for size in [3, 4, 5] {
         let counters = r#"<i class="counter"></i>"#.repeat(size);
@@ -45,11 +43,7 @@ fn a_tap_marks_a_second_takes_and_the_answer_can_be_seen() {
          new MutationObserver(() => told.push(verdict.textContent)).observe(verdict, { childList: true })",
     );
     page.tap("[data-row='3'][data-left='3']");
-    assert_eq!(
-        page.count(".counter.taken"),
-        2,
-        "a tap on what is marked takes it"
-    );
+    assert_eq!(page.count(".counter.taken"), 2, "a tap on what is marked takes it");
     assert_eq!(page.text(".whose.theirs"), "The computer’s move");
     let told = page.script("return told[0]");
     assert!(told.as_str().unwrap().contains("You took"), "{told}");
@@ -106,10 +100,7 @@ fn a_drag_only_marks() {
         drag(3, from, to);
         assert_eq!(page.rows(), [3, 4, 5]);
         assert_eq!(page.count(".taking"), 3);
-        assert_eq!(
-            page.verdict(),
-            "Player 1’s move Take 3 from row 3? Press again."
-        );
+        assert_eq!(page.verdict(), "Player 1’s move Take 3 from row 3? Press again.");
     }
     page.click("[data-of='3'][data-at='3']");
     assert_eq!(page.rows(), [3, 4, 2]);
@@ -120,11 +111,7 @@ fn a_drag_only_marks() {
     page.open("play kayles 7 --two");
     page.click("[data-at='2']");
     page.ends("#verdict", "pin 2? Press again, or press a pin beside it.");
-    for (from, to, pins) in [
-        (4, 3, "pins 3 and 4"),
-        (4, 5, "pins 4 and 5"),
-        (6, 3, "pin 3"),
-    ] {
+    for (from, to, pins) in [(4, 3, "pins 3 and 4"), (4, 5, "pins 4 and 5"), (6, 3, "pin 3")] {
         drag(1, from, to);
         let said = format!("Knock down {pins}? Press again");
         page.sees("#verdict", &said);
@@ -204,10 +191,7 @@ fn keys_go_on_from_what_they_did() {
     // Where there is no board, what is to be read has the focus.
     page.open("teach");
     page.script("document.getElementById('skip').click()");
-    assert_eq!(
-        page.script("return document.activeElement.id"),
-        "part-teach"
-    );
+    assert_eq!(page.script("return document.activeElement.id"), "part-teach");
     for (name, goes_to) in [
         ("Pair the groups", "●"),
         ("Pair them all", "Change a row"),
@@ -268,12 +252,8 @@ fn hints_stay_and_lead_to_the_groups() {
 #[test]
 fn any_board_of_the_list_can_be_played() {
     let Some(page) = Page::started() else { return };
-    for words in [
-        "play 1 1 --misere",
-        "play kayles 3",
-        "play moore:2 1 2",
-        "play subtract:1,2,3 4",
-    ] {
+    for words in ["play 1 1 --misere", "play kayles 3", "play moore:2 1 2", "play subtract:1,2,3 4"]
+    {
         page.open(words);
         assert!(page.count("[data-left]") > 0, "{words}");
         page.script("document.querySelector('[data-left]').click()");

@@ -29,10 +29,7 @@ fn the_next_question_is_one_tap_away() {
                 assert_eq!(page.count("#table [data-left]"), 0);
                 page.choose("Next");
                 page.wait_until(SEEN);
-                page.begins(
-                    "#round .said:last-of-type",
-                    &format!("Question {number} of"),
-                );
+                page.begins("#round .said:last-of-type", &format!("Question {number} of"));
             }
         }
         page.script("localStorage.clear()");
@@ -76,10 +73,7 @@ fn a_question_has_the_view_to_itself() {
     // Of two answers one is right.
     page.choose("Wins");
     let told = page.text("#round .log");
-    assert!(
-        told.contains("left alone") || told.contains("is paired"),
-        "{told}"
-    );
+    assert!(told.contains("left alone") || told.contains("is paired"), "{told}");
     page.choose("Next");
     let marks = "[...document.querySelectorAll('.marks li')].map((mark) => mark.className)";
     let before = page.settled(marks);
@@ -87,10 +81,7 @@ fn a_question_has_the_view_to_itself() {
     for _ in 0..2 {
         let asked = page.text("#round .log");
         assert!(asked.starts_with("Question 3 of 10"), "{asked}");
-        assert!(
-            !asked.contains("Right") && !asked.contains("answer"),
-            "{asked}"
-        );
+        assert!(!asked.contains("Right") && !asked.contains("answer"), "{asked}");
         let seen =
             "document.querySelector('#round .said').getBoundingClientRect().top < innerHeight / 2";
         assert_eq!(page.settled(seen), true);
@@ -122,10 +113,7 @@ fn practice_begins_with_a_question() {
     // No word of a command is told, and the one thing to press goes on.
     let report = page.text("#round");
     assert!(report.starts_with("How it went"), "{report}");
-    assert!(
-        report.contains("Who wins?") && !report.contains("winner"),
-        "{report}"
-    );
+    assert!(report.contains("Who wins?") && !report.contains("winner"), "{report}");
     assert_eq!(page.count("#round :is(.first, .first-link)"), 1);
     page.choose("Ten more questions");
     page.waits_for("#round .log", "Question 1 of 10");

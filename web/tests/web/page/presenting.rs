@@ -53,10 +53,7 @@ fn a_class_can_guess() {
     page.click("#present");
     assert_eq!(position(&page), "Start");
     let seen = page.text("#part-explain");
-    assert!(
-        !seen.contains("wins.") && !seen.contains("nim sum"),
-        "{seen}"
-    );
+    assert!(!seen.contains("wins.") && !seen.contains("nim sum"), "{seen}");
     assert!(page.text("#announcer").is_empty() || !page.text("#announcer").contains("Answer"));
     page.press(PAGE_DOWN);
     assert_eq!(position(&page), "Step 1 of 4, part 1 of 10");
@@ -70,10 +67,7 @@ fn a_class_can_guess() {
     assert!(!page.text("#part-explain").contains("take 6 from row 5"));
     page.press(ESCAPE);
     page.sees("#explanation .answer", "take 6 from row 5");
-    assert_eq!(
-        page.script("return document.querySelector('#controls').checkVisibility()"),
-        false
-    );
+    assert_eq!(page.script("return document.querySelector('#controls').checkVisibility()"), false);
 }
 
 /// The board acts before the class, with what a move does said beside it, while the steps keep their place; and it stands in its
@@ -125,10 +119,7 @@ fn a_class_can_try() {
     assert_eq!(sizes(), [18, 6, 3, 20, 9]);
     assert!(said().starts_with("What would you take?"), "{}", said());
     page.choose("Pair the groups");
-    assert_eq!(
-        page.settled("document.querySelectorAll('.group').length"),
-        10
-    );
+    assert_eq!(page.settled("document.querySelectorAll('.group').length"), 10);
     // All of it is seen, with what is said and what can be done.
     for name in ["Pair them all", "Change a row"] {
         page.choose(name);
@@ -218,10 +209,7 @@ fn groups_fill_the_wall() {
         page.open(&format!("present {board}"));
         page.script("for (const name of ['Pair the groups', 'Pair them all', 'Change a row']) [...document.querySelectorAll('#deeds button')].find((b) => b.textContent === name).click()");
         let dot = page.settled("document.querySelector('.dot').offsetWidth");
-        assert!(
-            dot.as_u64().unwrap() >= least,
-            "{dot} for {board} at {width}"
-        );
+        assert!(dot.as_u64().unwrap() >= least, "{dot} for {board} at {width}");
         let edge = "parseFloat(getComputedStyle(document.querySelector('.paired')).borderTopWidth)";
         assert!(page.settled(edge).as_f64().unwrap() >= 4.0);
         let is_seen = "document.getElementById('deeds').getBoundingClientRect().bottom <= document.getElementById('controls').getBoundingClientRect().top && document.querySelector('.toy').scrollWidth <= document.querySelector('.toy').clientWidth";
@@ -332,10 +320,7 @@ fn on_paper_everything_stands() {
     assert_eq!(page.text("#explanation"), everything);
     let shown = page.script("return [...document.querySelectorAll('form, nav, .controls, .ways')].some((e) => e.checkVisibility())");
     assert_eq!(shown, false);
-    assert_eq!(
-        page.script("return document.querySelectorAll('#table .counter').length"),
-        12
-    );
+    assert_eq!(page.script("return document.querySelectorAll('#table .counter').length"), 12);
 }
 
 /// A small board is large enough to be seen from the last row, with all that is said of it and can be done above the controls.

@@ -11,17 +11,12 @@ const MOST_AT_ONCE: u64 = 400;
 
 /// Runs this in each page that is opened from here on, before any script of its own.
 fn run_first(page: &Page, script: &str) {
-    page.command(
-        "Page.addScriptToEvaluateOnNewDocument",
-        &json!({"source": script}),
-    );
+    page.command("Page.addScriptToEvaluateOnNewDocument", &json!({"source": script}));
 }
 
 /// So many rows of 1 to 40.
 fn rows(count: usize) -> String {
-    let sizes: Vec<String> = (0..count)
-        .map(|row| (1 + row * 17 % 40).to_string())
-        .collect();
+    let sizes: Vec<String> = (0..count).map(|row| (1 + row * 17 % 40).to_string()).collect();
     sizes.join(" ")
 }
 
@@ -35,17 +30,11 @@ fn heavy_boards_are_worked_out_elsewhere() {
            WebAssembly[name] = () => { throw new Error('the engine is on the thread of the page'); };
          }",
     );
-    for words in [
-        "explain grundy 20000",
-        "play grundy 20000",
-        "lesson the-game",
-    ] {
+    for words in ["explain grundy 20000", "play grundy 20000", "lesson the-game"] {
         page.open(words);
     }
     assert!(
-        page.settled("document.querySelector('#lessons').innerText.length")
-            .as_u64()
-            > Some(500)
+        page.settled("document.querySelector('#lessons').innerText.length").as_u64() > Some(500)
     );
 }
 

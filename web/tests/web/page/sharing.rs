@@ -45,10 +45,7 @@ fn from_a_disk_it_is_said_what_to_do() {
         page.choose(what);
         page.wait_until("document.querySelector('.told-of-sharing').textContent !== ''");
         let told = page.text(".sharing");
-        assert!(
-            told.contains("its address works on this computer only"),
-            "{told}"
-        );
+        assert!(told.contains("its address works on this computer only"), "{told}");
         assert!(told.contains("Copy a picture"), "{told}");
         let told = page.script("const told = document.querySelector('.told-of-sharing'); return told.querySelector('input')?.value ?? told.textContent");
         assert!(told.as_str().unwrap().contains(copied), "{told}");
@@ -75,10 +72,7 @@ fn an_address_leads_where_it_says() {
     page.open("play nonsense");
     page.sees("#verdict", "cannot be read as a board");
     assert_eq!(page.text("#rules"), "");
-    assert_eq!(
-        page.settled("document.getElementById('how-to').checkVisibility()"),
-        false
-    );
+    assert_eq!(page.settled("document.getElementById('how-to').checkVisibility()"), false);
     for (words, part) in [
         ("learn", "lesson"),
         ("lessons", "lesson"),

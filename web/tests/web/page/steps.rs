@@ -64,9 +64,7 @@ impl Page {
         let requests = self.requests();
         let foreign = requests.iter().find(|address| {
             // The engine's worker is made in the page.
-            !["data:", "blob:", "about:blank", "chrome:"]
-                .iter()
-                .any(|own| address.starts_with(own))
+            !["data:", "blob:", "about:blank", "chrome:"].iter().any(|own| address.starts_with(own))
                 && !address.contains("/nimlab.html")
         });
         assert_eq!(foreign, None);
@@ -103,10 +101,7 @@ impl Page {
 
     /// The text that can be read in an element, a space between the words.
     pub(super) fn text(&self, selector: &str) -> String {
-        let text = self.settled(&format!(
-            "document.querySelector({}).innerText",
-            json!(selector)
-        ));
+        let text = self.settled(&format!("document.querySelector({}).innerText", json!(selector)));
         let words = text.as_str().expect("text").split_whitespace();
         words.collect::<Vec<_>>().join(" ")
     }
@@ -174,10 +169,7 @@ impl Page {
 
     /// Waits until there is such an element.
     pub(super) fn waits_for_any(&self, selector: &str) {
-        self.wait_until(&format!(
-            "document.querySelector({}) !== null",
-            json!(selector)
-        ));
+        self.wait_until(&format!("document.querySelector({}) !== null", json!(selector)));
     }
 
     /// Waits until an element says this.

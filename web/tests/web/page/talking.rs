@@ -6,14 +6,7 @@ use super::steps::Page;
 /// No sentence of the terminal stands on the page.
 fn speaks_its_own_words(page: &Page) {
     let words = page.text("main");
-    for typed in [
-        "Type ",
-        " type ",
-        "press Enter",
-        "Press Enter",
-        "--",
-        "(Answer:",
-    ] {
+    for typed in ["Type ", " type ", "press Enter", "Press Enter", "--", "(Answer:"] {
         assert!(!words.contains(typed), "{typed}: {words}");
     }
 }
@@ -39,11 +32,7 @@ fn a_lesson_is_answered_and_kept() {
     let dead = page.script(
         "return [...document.querySelectorAll('#lessons a')].filter((a) => !a.getAttribute('href').startsWith('#')).map((a) => a.outerHTML)",
     );
-    assert_eq!(
-        dead.as_array().map(Vec::len),
-        Some(0),
-        "links that lead nowhere: {dead}"
-    );
+    assert_eq!(dead.as_array().map(Vec::len), Some(0), "links that lead nowhere: {dead}");
     page.open("lesson");
     page.sees("#lessons", "begun");
     page.choose("Forget my place");
@@ -58,11 +47,7 @@ fn a_question_its_board_and_its_answers_lie_together() {
     page.open("lesson the-game");
     assert_eq!(page.count("#lessons .log + #stage + .answering"), 1);
     assert!(page.count("#table [data-left]") > 0);
-    assert_eq!(
-        page.count("#lessons .still-board[aria-label='Board 0 2']"),
-        0,
-        "drawn twice"
-    );
+    assert_eq!(page.count("#lessons .still-board[aria-label='Board 0 2']"), 0, "drawn twice");
     page.choose("Skip");
     assert_eq!(page.text(".choice .letter"), "a");
 }
@@ -93,10 +78,7 @@ fn each_lesson_leads_to_the_next() {
             );
         }
         let links = page.settled("[...document.querySelectorAll('#lessons .said:last-of-type a')].map((a) => decodeURI(a.hash))");
-        assert!(
-            links.to_string().contains(&format!("#{next}\"")),
-            "{name}: {links}"
-        );
+        assert!(links.to_string().contains(&format!("#{next}\"")), "{name}: {links}");
         // Of no setting and no command that the page has not is anything said.
         speaks_its_own_words(&page);
         let words = page.text("main");

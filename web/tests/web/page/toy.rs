@@ -37,10 +37,7 @@ fn balance_is_found_by_hand() {
     let ringed = || {
         page.script("return [...document.querySelectorAll('.group.may')].map((group) => group.dataset.group).join(' ')")
     };
-    page.sees(
-        "#verdict",
-        "no move. The largest group left alone is a 2, in row 3.",
-    );
+    page.sees("#verdict", "no move. The largest group left alone is a 2, in row 3.");
     assert_eq!(ringed(), "3-2");
     page.sees(".toy tfoot tr", "alone");
     page.click("[data-group='1-1']");
@@ -53,10 +50,7 @@ fn balance_is_found_by_hand() {
     // Below the digits of the rows stands what they give.
     assert_eq!(page.count(".digits-of-toy"), 4);
     assert_eq!(page.text("tfoot .digits-of-toy"), "000");
-    page.sees(
-        ".toy caption",
-        "Every number is made of these in just one way",
-    );
+    page.sees(".toy caption", "Every number is made of these in just one way");
     page.choose("Make this move");
     assert_eq!(page.address(), "explain 5 4 3 --move 3,2");
 }
@@ -111,16 +105,8 @@ fn the_groups_keep_their_place() {
             }
             page.script("scrollTo(0, 0)");
             let before = place();
-            for step in [
-                "Pair them all",
-                "Change a row",
-                "1-8",
-                "2-8",
-                "2-4",
-                "2-8",
-                "1-8",
-                "1-1",
-            ] {
+            for step in ["Pair them all", "Change a row", "1-8", "2-8", "2-4", "2-8", "1-8", "1-1"]
+            {
                 if step.len() > 3 {
                     page.choose(step);
                 } else {

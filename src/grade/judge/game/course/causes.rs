@@ -92,36 +92,15 @@ mod tests {
             let has_slipped = course.has_slipped;
             course.cause(&[Board::from(shown.to_vec())], has_slipped)
         };
-        assert_eq!(
-            cause(people, Some([3, 2]), &[2, 0, 4]),
-            GameFault::NumbersSwapped
-        );
-        assert_eq!(
-            cause(with_computer, Some([3, 2]), &[1, 0, 4]),
-            GameFault::NumbersSwapped
-        );
-        assert_eq!(
-            cause(people, Some([3, 2]), &[2, 3, 4]),
-            GameFault::MoveNotPlayed
-        );
-        assert_eq!(
-            cause(people, Some([3, 9]), &[2, 3, 0]),
-            GameFault::IllegalMoveCounted
-        );
-        assert_eq!(
-            cause(people, Some([3, 2]), &[2, 1, 2]),
-            GameFault::PersonNotAsked
-        );
+        assert_eq!(cause(people, Some([3, 2]), &[2, 0, 4]), GameFault::NumbersSwapped);
+        assert_eq!(cause(with_computer, Some([3, 2]), &[1, 0, 4]), GameFault::NumbersSwapped);
+        assert_eq!(cause(people, Some([3, 2]), &[2, 3, 4]), GameFault::MoveNotPlayed);
+        assert_eq!(cause(people, Some([3, 9]), &[2, 3, 0]), GameFault::IllegalMoveCounted);
+        assert_eq!(cause(people, Some([3, 2]), &[2, 1, 2]), GameFault::PersonNotAsked);
         for shown in [[1, 1, 1], [2, 3, 1]] {
             assert_eq!(cause(people, Some([3, 2]), &shown), GameFault::WrongBoard);
         }
-        assert_eq!(
-            cause(with_computer, None, &[1, 3, 4]),
-            GameFault::SecondBegan
-        );
-        assert_eq!(
-            cause(with_computer, Some([3, 2]), &[2, 3, 3]),
-            GameFault::ComputerIllegal
-        );
+        assert_eq!(cause(with_computer, None, &[1, 3, 4]), GameFault::SecondBegan);
+        assert_eq!(cause(with_computer, Some([3, 2]), &[2, 3, 3]), GameFault::ComputerIllegal);
     }
 }

@@ -17,10 +17,7 @@ fn learned(rows: &[u64], text: &str) -> Drawings {
 /// A board with rows of 2, 1 and 3, and the same with rows of 2, 0 and 1.
 const DRAWN: [(&str, &str); 39] = [
     ("Nim:\n1: X X\n2: X\n3: X X X", "Nim:\n1: X X\n2:\n3: X"),
-    (
-        "Row 1: X X\nRow 2: X\nRow 3: X X X",
-        "Row 1: X X\nRow 2:\nRow 3: X",
-    ),
+    ("Row 1: X X\nRow 2: X\nRow 3: X X X", "Row 1: X X\nRow 2:\nRow 3: X"),
     ("1) OO\n2) O\n3) OOO", "1) OO\n2)\n3) O"),
     ("1: 1 2\n2: 1\n3: 1 2 3", "1: 1 2\n2:\n3: 1\n3, 2? "),
     ("  1X X\n  2X\n 3X X X", "  1X X\n   2\n   3X"),
@@ -28,10 +25,7 @@ const DRAWN: [(&str, &str); 39] = [
         "A  \u{1f534}\u{1f534}\nB  \u{1f534}\nC  \u{1f534}\u{1f534}\u{1f534}",
         "A  \u{1f534}\u{1f534}\nB  \nC  \u{1f534}",
     ),
-    (
-        "1: X X (2)\n2: X (1)\n3: X X X (3)",
-        "1: X X (2)\n2: (0)\n3: X (1)",
-    ),
+    ("1: X X (2)\n2: X (1)\n3: X X X (3)", "1: X X (2)\n2: (0)\n3: X (1)"),
     (
         "Row one: 2 left\nRow two: 1 left\nRow three: 3 left",
         "Row one: 2 left\nRow two: 0 left\nRow three: 1 left",
@@ -48,18 +42,12 @@ const DRAWN: [(&str, &str); 39] = [
         "Row one: X X\nRow two: X\nRow three: X X X",
         "Row one: X X\nRow two:\nRow three: X\nThat was all.\nBoris wins!\n",
     ),
-    (
-        "I: X X\nII: X\nIII: X X X",
-        "I: X X\nII:\nIII: X\nBoris wins!",
-    ),
+    ("I: X X\nII: X\nIII: X X X", "I: X X\nII:\nIII: X\nBoris wins!"),
     (
         "erste Reihe: oo\nzweite Reihe: o\ndritte Reihe: ooo",
         "erste Reihe: oo\nzweite Reihe: leer\ndritte Reihe: o",
     ),
-    (
-        "Row 1: 2\nRow 2: 1\nRow 3: 3",
-        "Row 1: 2\nRow 2: empty\nRow 3: 1",
-    ),
+    ("Row 1: 2\nRow 2: 1\nRow 3: 3", "Row 1: 2\nRow 2: empty\nRow 3: 1"),
     (
         "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 1 |\n+---+---+\n| 3 | 3 |",
         "+---+---+\n| 1 | 2 |\n+---+---+\n| 2 | 0 |\n+---+---+\n| 3 | 1 |",
@@ -68,38 +56,23 @@ const DRAWN: [(&str, &str); 39] = [
     ("**\n*\n***", "**\n\n*\nAnna? "),
     ("X X\nX\nX X X\n--", "X X\n\nX\n--"),
     ("- oo\n- o\n- ooo", "- oo\n-\n- o"),
-    (
-        "Row 0 has 2\nRow 1 has 1\nRow 2 has 3",
-        "Row 0 has 2\nRow 1 has 0\nRow 2 has 1",
-    ),
+    ("Row 0 has 2\nRow 1 has 1\nRow 2 has 3", "Row 0 has 2\nRow 1 has 0\nRow 2 has 1"),
     ("0: X X\n1: X\n2: X X X", "0: X X\n1:\n2: X"),
     ("2 1 3", "2 0 1"),
     ("Board: 2 | 1 | 3", "Board: 2 | 0 | 1"),
     ("{1: 2, 2: 1, 3: 3}", "{1: 2, 2: 0, 3: 1}"),
     ("1: XX  2: X  3: XXX", "1: XX  2:   3: X"),
-    (
-        "1: stick stick\n2: stick\n3: stick stick stick",
-        "1: stick stick\n2: (none)\n3: stick",
-    ),
+    ("1: stick stick\n2: stick\n3: stick stick stick", "1: stick stick\n2: (none)\n3: stick"),
     ("1: X X\n2: X\n3: X X X", "1: X X\n2: .\n3: X . ."),
     (
         "There are 2 in row 1\nThere is 1 in row 2\nThere are 3 in row 3",
         "Anna takes 1 from row 2\nThere are 2 in row 1\nThere are 0 in row 2\nThere is 1 in row 3",
     ),
     ("XX (1)\nX (2)\nXXX (3)", "XX (1)\n (2)\nX (3)"),
-    (
-        "X X | row 1\nX | row 2\nX X X | row 3",
-        "X X | row 1\n| row 2\nX | row 3",
-    ),
+    ("X X | row 1\nX | row 2\nX X X | row 3", "X X | row 1\n| row 2\nX | row 3"),
     ("3: XXX\n2: X\n1: XX", "3: X\n2:\n1: XX"),
-    (
-        "Row 1\nXX\nRow 2\nX\nRow 3\nXXX",
-        "Row 1\nXX\nRow 2\n\nRow 3\nX",
-    ),
-    (
-        "    X\nX   X\nX X X\n1 2 3\n",
-        "Anna takes 1 from row 2\nX\nX   X\n1 2 3\n",
-    ),
+    ("Row 1\nXX\nRow 2\nX\nRow 3\nXXX", "Row 1\nXX\nRow 2\n\nRow 3\nX"),
+    ("    X\nX   X\nX X X\n1 2 3\n", "Anna takes 1 from row 2\nX\nX   X\n1 2 3\n"),
     (
         "Row 1  Row 2  Row 3\n  *      *      *\n  *             *\n                *\n",
         "Row 1  Row 2  Row 3\n  *             *\n  *\n",
@@ -114,10 +87,7 @@ const DRAWN: [(&str, &str); 39] = [
         "1 \u{25c6}\u{25c6}\n2\n3 \u{25a0}",
     ),
     ("[(1, 2), (2, 1), (3, 3)]", "[(1, 2), (2, 0), (3, 1)]"),
-    (
-        "1: XX  turn 1\n2: X  Anna: 0\n3: XXX",
-        "1: XX  turn 2\n2:  Anna: 1 to 0\n3: X",
-    ),
+    ("1: XX  turn 1\n2: X  Anna: 0\n3: XXX", "1: XX  turn 2\n2:  Anna: 1 to 0\n3: X"),
 ];
 
 #[test]
@@ -126,10 +96,7 @@ fn boards_are_drawn_in_many_ways() {
         let drawings = learned(&[2, 1, 3], begins);
         assert!(drawings.show(goes_on, &board(&[2, 0, 1])), "{goes_on}");
         for other in [[2, 1, 3], [2, 1, 1], [2, 0, 2]] {
-            assert!(
-                !drawings.show(goes_on, &board(&other)),
-                "{goes_on}: {other:?}"
-            );
+            assert!(!drawings.show(goes_on, &board(&other)), "{goes_on}: {other:?}");
         }
     }
 }
@@ -186,11 +153,9 @@ fn a_question_may_stand_on_the_last_line_of_a_board() {
 #[test]
 fn other_lists_are_no_boards() {
     let drawings = learned(&[1, 2], "1: X\n2: X X\n");
-    for other in [
-        "1) Play\n2) Rules\n",
-        "Row 1 or 2?\n",
-        "Players:\n1: Anna against\n2: Boris today\n",
-    ] {
+    for other in
+        ["1) Play\n2) Rules\n", "Row 1 or 2?\n", "Players:\n1: Anna against\n2: Boris today\n"]
+    {
         assert!(!drawings.show(other, &board(&[1, 0])), "{other}");
         let text = format!("{other}1: X\n2:\n");
         assert!(drawings.show(&text, &board(&[1, 0])), "{text}");
@@ -226,16 +191,9 @@ fn what_is_learned_from_any_board_knows_any_other() {
             format!("\nNow:\n{}\nYour move? ", rows.collect::<String>())
         };
         let count = generator.number(2, 5);
-        let mut any_rows = || {
-            (0..count)
-                .map(|_| generator.number(1, 7))
-                .collect::<Vec<u64>>()
-        };
+        let mut any_rows = || (0..count).map(|_| generator.number(1, 7)).collect::<Vec<u64>>();
         let (first, next) = (any_rows(), any_rows());
         let mut drawings = learned(&first, &drawn(&first));
-        assert!(
-            drawings.expect(&drawn(&next), &board(&next)),
-            "{first:?}: {next:?}"
-        );
+        assert!(drawings.expect(&drawn(&next), &board(&next)), "{first:?}: {next:?}");
     }
 }

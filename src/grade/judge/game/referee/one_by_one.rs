@@ -58,11 +58,7 @@ impl Referee {
         } else {
             refusal != Refusal::Each || !self.course.has_slipped
         };
-        if is_of_first {
-            self.first
-        } else {
-            1 - self.first
-        }
+        if is_of_first { self.first } else { 1 - self.first }
     }
 
     /// A legal move with the number that was entered first, if there is one.

@@ -28,9 +28,7 @@ pub(super) fn refused(
     own: u32,
     python: u64,
 ) -> Result<BTreeMap<i64, Vec<SeccompRule>>, BackendError> {
-    let always = [
-        PROCESSES, RIGHTS, SOCKETS, KERNEL, MOUNTS, FILES, SHARED, OLD, UNNAMED,
-    ];
+    let always = [PROCESSES, RIGHTS, SOCKETS, KERNEL, MOUNTS, FILES, SHARED, OLD, UNNAMED];
     let always = always.concat().into_iter();
     let mut refused: BTreeMap<i64, Vec<SeccompRule>> = always.map(|it| (it, Vec::new())).collect();
     // All tests of one argument have to match.

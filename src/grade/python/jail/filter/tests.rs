@@ -15,11 +15,7 @@ const UNKNOWN: u32 = 0x0005_0026;
 const KILL: u32 = 0x8000_0000;
 
 /// `AUDIT_ARCH_…`: the kernel's name for the architecture.
-const HERE: u32 = if cfg!(target_arch = "x86_64") {
-    0xc000_003e
-} else {
-    0xc000_00b7
-};
+const HERE: u32 = if cfg!(target_arch = "x86_64") { 0xc000_003e } else { 0xc000_00b7 };
 
 /// The result of one program for a call.
 fn run(program: &[sock_filter], data: &[u32]) -> u32 {
@@ -59,13 +55,8 @@ fn says(architecture: u32, call: i64, arguments: [u64; 3]) -> u32 {
             [argument & 0xffff_ffff, argument >> 32].map(|half| u32::try_from(half).unwrap()),
         );
     }
-    let said = [
-        run(&unknown(), &data),
-        run(&listed(OWN, PYTHON).unwrap(), &data),
-    ];
-    said.into_iter()
-        .min_by_key(|said| (*said & 0xffff_0000).cast_signed())
-        .unwrap()
+    let said = [run(&unknown(), &data), run(&listed(OWN, PYTHON).unwrap(), &data)];
+    said.into_iter().min_by_key(|said| (*said & 0xffff_0000).cast_signed()).unwrap()
 }
 
 fn says_here(call: i64, arguments: [u64; 3]) -> u32 {
@@ -77,10 +68,7 @@ fn every_call_is_allowed_or_an_error_and_never_kills() {
     for call in -2..1024 {
         for arguments in [[0; 3], [u64::from(OWN); 3], [u64::MAX; 3], [PYTHON; 3]] {
             let said = says_here(call, arguments);
-            assert!(
-                [ALLOW, REFUSE, UNKNOWN].contains(&said),
-                "{call}: {said:#x}"
-            );
+            assert!([ALLOW, REFUSE, UNKNOWN].contains(&said), "{call}: {said:#x}");
         }
     }
 }
@@ -154,10 +142,7 @@ fn only_python_is_started_and_only_from_where_its_name_was() {
 #[test]
 fn files_are_opened_for_reading_alone() {
     let opened = |flags: i32| says_here(libc::SYS_openat, [0, 0, u64::from(flags.cast_unsigned())]);
-    assert_eq!(
-        opened(libc::O_RDONLY | libc::O_CLOEXEC | libc::O_DIRECTORY),
-        ALLOW
-    );
+    assert_eq!(opened(libc::O_RDONLY | libc::O_CLOEXEC | libc::O_DIRECTORY), ALLOW);
     for writing in [
         libc::O_WRONLY,
         libc::O_RDWR,
