@@ -86,7 +86,7 @@ impl Reference {
                 }
             }
             Value::Array(members) => {
-                members.iter().for_each(|member| self.look_at(sections, member))
+                members.iter().for_each(|member| self.look_at(sections, member));
             }
             _ => {}
         }
@@ -154,7 +154,7 @@ impl Reference {
     fn look_inside(&mut self, step: &str, value: &Value) {
         match value {
             Value::Array(members) => {
-                members.iter().for_each(|member| self.look_inside(step, member))
+                members.iter().for_each(|member| self.look_inside(step, member));
             }
             Value::Object(fields) => {
                 for (name, value) in fields {

@@ -12,7 +12,6 @@ use num_bigint::BigInt;
 use super::native::{mover_wins, operands, winning};
 
 /// Fails where the step is not true of the question, or does not contradict the answer.
-#[expect(clippy::too_many_lines, reason = "a list, not a long story")]
 pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
     let question = &judgement.question;
     let told = format!("{question} <- {answer}: {step:?}");

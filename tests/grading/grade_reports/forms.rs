@@ -118,7 +118,6 @@ impl<'a> Suite<'a> {
 }
 
 /// What a form tells of each function, and of all together.
-#[expect(clippy::too_many_lines, reason = "a list, not a long story")]
 fn read(form: &str, told: &Told) -> (Functions, Option<i64>) {
     let report =
         if ["csv", "junit", "autolab"].contains(&form) { Value::Null } else { told.json() };

@@ -10,7 +10,6 @@ use nimlab::question::{Binary, Decimal, Gate, LookAhead, Question, Request, Xor}
 use super::arithmetic::rests_on_xor;
 use super::{proof, replay};
 
-#[expect(clippy::too_many_lines, reason = "a list, not a long story")]
 pub fn leads_to_the_end(derivation: &Derivation) {
     let steps = &derivation.steps[..];
     match (&derivation.request, &derivation.conclusion) {

@@ -104,7 +104,7 @@ pub fn is_of(board: &Board, steps: &[ProofStep]) {
                 assert_eq!(left.as_ref().unwrap_or(board), &of.board);
             }
             ProofStep::Induction { objects, nim_sum: told, .. } => {
-                assert_eq!((*objects, *told), (board.total(), nim_sum))
+                assert_eq!((*objects, *told), (board.total(), nim_sum));
             }
             ProofStep::DownToTheEnd(play) => {
                 assert_eq!(play.first_wins, nim_sum != 0);

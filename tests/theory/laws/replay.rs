@@ -169,7 +169,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         | Step::Disguised(_)
         | Step::NoOtherMoveCounts(_) => {}
         &Step::MiserePhase { ref board, large, ones } => {
-            assert_eq!((large, ones), game::large_and_ones(board))
+            assert_eq!((large, ones), game::large_and_ones(board));
         }
         &Step::MisereOnes { ones, mover_wins } => assert_eq!(mover_wins, ones % 2 == 0),
         Step::MisereEndgame(told) => {
@@ -224,7 +224,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::OptionsWorth(told) => assert!(told.count > 0),
         Step::NoRowIsLeft(disguise) => assert!(disguise.board().is_empty()),
         Step::Translated { disguise, translations } => {
-            disguises::translated(disguise, translations)
+            disguises::translated(disguise, translations);
         }
     }
     assert!(substeps.is_empty(), "{step:?} speaks for itself");
