@@ -234,7 +234,6 @@ fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> 
         student,
         file: shown(&last.path),
         also: files.iter().map(|file| shown(&file.path)).collect(),
-        handed_in: last.handed_in_at(),
         in_folder: last.folder.is_some(),
         path: last.path,
     })

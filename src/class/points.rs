@@ -102,16 +102,6 @@ impl Share {
         Self(self.0 * other.0 / Self::WHOLE.0)
     }
 
-    /// This many times the share, at most all.
-    pub fn counted(self, times: u32) -> Self {
-        Self(self.0.saturating_mul(times)).min(Self::WHOLE)
-    }
-
-    /// "10%".
-    pub fn percentage(self) -> String {
-        format!("{}%", Points(self.0))
-    }
-
     /// A fraction from 0 to 1.
     pub fn as_fraction(self) -> f64 {
         f64::from(self.0) / f64::from(Self::WHOLE.0)

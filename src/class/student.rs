@@ -4,7 +4,6 @@
 
 use std::fmt;
 use std::path::PathBuf;
-use std::time::SystemTime;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -55,10 +54,6 @@ pub struct StudentFiles {
     /// The path of the file that counts.
     #[serde(skip)]
     pub path: PathBuf,
-    /// When it was handed in, according to the file; `None` for a file in a zip file that was given and contains
-    /// several hand-ins.
-    #[serde(skip)]
-    pub handed_in: Option<SystemTime>,
     /// Whether it was found in a folder rather than given by itself.
     #[serde(skip)]
     pub in_folder: bool,

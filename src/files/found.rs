@@ -38,13 +38,6 @@ impl FoundFile {
         self.on_disk().symlink_metadata().ok()?.modified().ok()
     }
 
-    /// When it was handed in, as far as the system knows. A zip file that was given contains what others handed in.
-    #[must_use]
-    pub fn handed_in_at(&self) -> Option<SystemTime> {
-        let is_of_class = self.zip.is_some() && self.zip == self.folder;
-        self.changed().filter(|_| !is_of_class)
-    }
-
     /// What was handed in: the file, or a zip file with it; a zip file that was given counts as a folder of them.
     #[must_use]
     pub fn handed_in(&self) -> &Path {

@@ -308,8 +308,6 @@ def nim_sum(board):
         "class.csv",
         "id,name,email,files\n1,Anna,anna@x.org,blocked.py\n2,Ben,,e*.py\n3,Cy,cy@x.org,nothing.py\n",
     );
-    let late = "[late]\ndue = '2001-01-01T00:00'\nper_day = 0.1\n";
-    write("late.toml", late);
     folder
 }
 

@@ -71,13 +71,6 @@ impl Grader {
         if list.is_nowhere() && output.is_for_people() {
             return class::report_notes(&list.notes, output);
         }
-        let no_time = |of: &&StudentFiles| of.handed_in.is_none();
-        if let Some(of) = list.hand_ins.iter().find(no_time)
-            && self.run.lab.late.is_some()
-        {
-            let file = &of.file;
-            return Err(format!("'{file}' does not tell when it was handed in, which [late] of the rules asks for: expected the folder that the zip file unpacks to").into());
-        }
         let (mut part, hand_ins) = Part::of(class.shard, COMMAND, self.rules(), list);
         let is_part = class.shard.is_some();
         let folder = class.output.as_deref();

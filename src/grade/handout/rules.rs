@@ -5,7 +5,7 @@ use crate::document::Text;
 use crate::document::text::text;
 use crate::document::wording::{counted, listed};
 use crate::grade::hand_in::FILES;
-use crate::grade::lab::{Lab, LateRule, PositionNames};
+use crate::grade::lab::{Lab, PositionNames};
 use crate::grade::sheet::{CallKind, Function, Task};
 
 /// What a function must do, with the rules for it alone.
@@ -91,7 +91,6 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
             "A link to a file is not read: hand in the file itself. A file of more than "
             {FILES.most_megabytes}" MB has no points."
         ]),
-        lab.late.as_ref().map(late),
         has(Function::OptimalMove).then(|| text![
             "`optimal_move` is called many times for each board. If it never chooses some of the moves that are as good as the others, it gets half of the points of that kind of call."
         ]),
@@ -100,14 +99,6 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
         ]),
     ];
     rules.into_iter().flatten().collect()
-}
-
-fn late(rule: &LateRule) -> Text {
-    let [per_day, most] = [rule.per_day, rule.most].map(Share::percentage);
-    text![
-        "This is due "{rule.due.to_string()}". Each day that has begun after that costs "{per_day}
-        " of the points, "{most}" at most."
-    ]
 }
 
 fn helpers(lab: &Lab) -> Text {

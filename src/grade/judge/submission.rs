@@ -16,7 +16,7 @@ use super::graded::{FunctionReport, Graded};
 use super::grading::grade;
 use crate::class::{NotJudged, Points, StudentFiles, UnusablePath, own_name};
 use crate::grade::hand_in::{FILES, pieces};
-use crate::grade::lab::{Lab, Late};
+use crate::grade::lab::Lab;
 use crate::grade::python::jail::Layers;
 use crate::grade::python::{Python, SourcePiece};
 use crate::legible::why;
@@ -29,9 +29,6 @@ pub struct Submission {
     /// The settings that it is graded with, shared by its whole run.
     #[serde(skip)]
     pub run: Arc<Run>,
-    /// What it loses for being late.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub late: Option<Late>,
     /// Its results.
     pub result: Result<Graded, NotJudged>,
 }
@@ -51,7 +48,6 @@ impl Submission {
         Self {
             of: StudentFiles { file: missing.file.clone(), ..StudentFiles::default() },
             run: Arc::clone(run),
-            late: None,
             result: Err(NotJudged::NotTried(missing.why.clone())),
         }
     }
@@ -66,13 +62,7 @@ impl Submission {
         };
         let pieces = read(of).map_err(NotJudged::Nothing);
         let graded = pieces.and_then(|pieces| grade(python, &pieces, &run.lab).map_err(no_process));
-        let points = graded.as_ref().ok().map(|graded| graded.points);
-        Self {
-            of: of.clone(),
-            run: Arc::clone(run),
-            late: points.and_then(|points| run.lab.late(of.handed_in, points)),
-            result: graded,
-        }
+        Self { of: of.clone(), run: Arc::clone(run), result: graded }
     }
 
     /// Its functions; all missing if there is nothing to grade, none if it could not be graded.
@@ -100,11 +90,9 @@ impl Submission {
         self.result.as_ref().ok().map(|graded| graded.layers)
     }
 
-    /// Its total points, less what it loses for being late; 0 if it could not be graded.
+    /// Its points; 0 if it could not be graded.
     pub fn points(&self) -> Points {
-        let graded = self.result.as_ref();
-        let points = graded.map(|graded| graded.points).unwrap_or_default();
-        self.late.as_ref().map_or(points, |late| late.points)
+        self.result.as_ref().map(|graded| graded.points).unwrap_or_default()
     }
 
     /// Its result as a fraction of 1, for platforms with points of their own: 87.5 of 100 is 0.875.

@@ -6,9 +6,9 @@
 
 use std::time::Duration;
 
+use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-use super::value::{share, value};
 use super::{Lab, OwnCall};
 use crate::class::{Points, Share};
 use crate::grade::python::literal;
@@ -53,15 +53,6 @@ impl Lab {
             Share::NONE => "\"none\"".to_owned(),
             share => share.as_fraction().to_string(),
         };
-        let late = match &self.late {
-            Some(rule) => {
-                let [per_day, most] = [rule.per_day, rule.most].map(Share::as_fraction);
-                let due = rule.due.written();
-                format!("[late]\ndue = \"{due}\"\nper_day = {per_day}\nmost = {most}")
-            }
-            None => "# [late]\n# due = \"2026-12-01T23:59+01:00\"\n# per_day = 0.1\n# most = 0.5"
-                .to_owned(),
-        };
         format!(
             include_str!("lab.toml"),
             title = toml::Value::from(self.title.clone()),
@@ -76,7 +67,6 @@ impl Lab {
             credit = credit,
             seed = self.seed,
             timeout = self.timeout.as_secs(),
-            late = late,
             worth = each(&|it| format!("{it} = {}", self.worth(*it))),
             calls = calls,
         )
@@ -180,6 +170,21 @@ impl TryFrom<WrittenCall> for OwnCall {
     }
 }
 
+/// Converts a value, or refuses it with what was expected.
+fn value<'de, D: Deserializer<'de>, Given: Deserialize<'de>, T>(
+    deserializer: D,
+    read: impl FnOnce(Given) -> Option<T>,
+    expected: &str,
+) -> Result<T, D::Error> {
+    let given = Given::deserialize(deserializer).ok();
+    given.and_then(read).ok_or_else(|| D::Error::custom(expected))
+}
+
+/// A share of 1.
+fn share(value: toml::Value) -> Option<Share> {
+    value.try_into().ok().and_then(Share::fraction)
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Function, Lab, Points, Share};
@@ -227,9 +232,6 @@ mod tests {
             right_once_helpers_are = 0.75
             seed = 18446744073709551615
             timeout = 2
-            [late]
-            due = '2026-12-01T23:59:30-05:30'
-            per_day = 0.07
             [points]
             nim_sum = 3
             [[calls]]
@@ -242,7 +244,6 @@ mod tests {
         let lab = Lab::read(text).unwrap();
         let again = Lab::read(&lab.to_toml()).unwrap();
         assert_eq!(again.to_toml(), lab.to_toml());
-        assert_eq!(again.late, lab.late);
         assert_eq!(again.own_calls, lab.own_calls);
         assert_eq!(again.right_once_helpers_are, lab.right_once_helpers_are);
         assert_eq!(again.seed, u64::MAX, "as large as --seed takes it");

@@ -4,16 +4,12 @@
 //! that ([`Lab::read`]): `functions = ["nim_sum"]`, `max_points = 20`.
 
 mod file;
-mod late;
-mod value;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use serde::Deserialize;
-
-pub use late::{Late, LateRule};
 
 use super::python::PythonValue;
 use super::sheet::{CallArguments, Function, ReturnKind};
@@ -54,8 +50,6 @@ pub struct Lab {
     /// How long a function may take.
     #[serde(deserialize_with = "file::seconds")]
     pub timeout: Duration,
-    /// The penalty for being late.
-    pub late: Option<LateRule>,
     /// The file that names the students.
     pub roster: Option<PathBuf>,
     /// Calls of the teacher's own.
@@ -105,7 +99,6 @@ impl Default for Lab {
             right_once_helpers_are: Share::WHOLE,
             seed: 1,
             timeout: Duration::from_secs(5),
-            late: None,
             roster: None,
             own_calls: Vec::new(),
         }
@@ -131,19 +124,8 @@ impl Lab {
         let shares = shares.into_iter();
         let points: Points =
             shares.map(|(function, share)| self.points(function).share(share)).sum();
-        self.rounded(points)
-    }
-
-    fn rounded(&self, points: Points) -> Points {
         let rounded = self.round_to.map(|step| points.rounded_to(step));
         rounded.map_or(points, |rounded| rounded.min(self.max_points()))
-    }
-
-    /// What a hand-in with this many points loses for being late, if it is.
-    pub fn late(&self, handed_in: Option<SystemTime>, points: Points) -> Option<Late> {
-        let late = self.late.as_ref()?.of(handed_in?, points)?;
-        let points = self.rounded(late.points);
-        Some(Late { points, ..late })
     }
 
     /// Whether these are the rules of the lab sheet, whichever of its functions are graded.

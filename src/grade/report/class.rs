@@ -11,7 +11,7 @@ use std::sync::Arc;
 use super::brief::{brief_report, notes, reasons};
 use super::json;
 use super::junit;
-use super::marks::{how, late_in_brief};
+use super::marks::how;
 use super::platforms;
 use super::whole::full_report;
 use crate::class::{
@@ -64,8 +64,7 @@ impl HandIn for Submission {
             Cause::Slip(slip) => Some(slip.code()),
             _ => None,
         });
-        let told = self.late.iter().map(late_in_brief);
-        let told = told.chain(causes.iter().copied().map(Cause::words));
+        let told = causes.iter().copied().map(Cause::words);
         let told = told.chain(graded.err().map(|why| why.to_string().into()));
         ClassRow {
             of: self.of.clone(),
@@ -77,7 +76,7 @@ impl HandIn for Submission {
             points: Some(self.points()),
             cells: [right.into(), listed(told, "and")],
             comment: match graded {
-                Ok(graded) => comment(graded, self),
+                Ok(graded) => comment(graded),
                 Err(why) => why.to_string(),
             },
             causes,
@@ -106,14 +105,7 @@ impl HandIn for Submission {
             first.push(column(&format!("{function}_status"), status));
         }
         let graded = hand_in.and_then(|it| it.result.as_ref().ok());
-        let late = hand_in.and_then(|it| it.late.as_ref());
-        let days = hand_in.map(|_| late.map_or(0, |late| late.days));
-        let last = [
-            column("days_late", days),
-            column("points_before", late.map(|late| late.points_before)),
-        ];
-        let last = last.into_iter().filter(|_| lab.late.is_some());
-        [first, vec![column("reasons", graded.map(reasons))], last.collect()]
+        [first, vec![column("reasons", graded.map(reasons))], Vec::new()]
     }
 
     fn written(
@@ -186,15 +178,13 @@ impl HandIn for Submission {
     }
 }
 
-/// What is wrong, function by function, what is missing, and by how many days it is late.
-fn comment(graded: &Graded, submission: &Submission) -> String {
+/// What is wrong, function by function, and what is missing.
+fn comment(graded: &Graded) -> String {
     let missing = graded.not_right();
     let missing = missing.filter(|report| report.status == Status::Missing);
     let missing: Vec<&str> = missing.map(|report| report.function.name()).collect();
     let missing = (!missing.is_empty()).then(|| format!("missing: {}", missing.join(", ")));
-    let late = submission.late.iter();
-    let late = late.map(|late| late_in_brief(late).plain());
     let reasons = Some(reasons(graded)).filter(|reasons| !reasons.is_empty());
-    let told: Vec<String> = late.chain(reasons).chain(missing).collect();
+    let told: Vec<String> = reasons.into_iter().chain(missing).collect();
     told.join("; ")
 }

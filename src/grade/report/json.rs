@@ -28,14 +28,6 @@ pub(super) fn submission(submission: &Submission, number: usize) -> String {
     told["sandbox"] = json!(submission.layers());
     told["functions"] = json!(functions);
     told["notes"] = json!(notes);
-    if let Some(late) = &submission.late {
-        told["late"] = json!({
-            "handed_in": late.handed_in,
-            "days": late.days,
-            "costs": late.share.as_fraction(),
-            "points_before": late.points_before,
-        });
-    }
     if let Err(error) = graded {
         told["error"] = error.to_string().into();
     }

@@ -10,7 +10,6 @@ use crate::document::wording::{counted, listed, one_or_more, some};
 use crate::document::{Block, Cell, Document, IntoBlocks, Table};
 use crate::grade::hand_in::Missing;
 use crate::grade::judge::{Failure, FunctionReport, Graded, Reason, Run, Status, Submission};
-use crate::grade::lab::Late;
 use crate::grade::python::jail::Layers;
 use crate::grade::sheet::Function;
 
@@ -199,38 +198,12 @@ pub(super) fn about<'a, B: IntoBlocks>(
 ) -> Document {
     let result = submission.result.as_ref();
     let (told, why_not) = (result.ok().map(told), result.err().map(not_graded));
-    Document::of((heading, also(submission), told, why_not))
+    Document::of((heading, also_handed_in(&submission.of), told, why_not))
 }
 
 /// Why there are no marks.
 pub(super) fn not_graded(error: &NotJudged) -> Text {
     error.in_words(Submission::WORDS.status[0])
-}
-
-/// What else the student has handed in: `also handed in: lab_old.py; lab.py counts`. And what it loses for being late.
-pub(super) fn also(submission: &Submission) -> [Option<Text>; 2] {
-    let late = submission.late.as_ref();
-    let late = late.map(|late| late_in_full(late, submission));
-    [also_handed_in(&submission.of), late]
-}
-
-/// "Late: handed in 2026-12-02 08:15 UTC, due 2026-12-01 23:59 UTC, so 1 day has begun since. That costs 10% of the points:
-/// 78.75 of 87.5 are left."
-fn late_in_full(late: &Late, submission: &Submission) -> Text {
-    let rule = submission.run.lab.late.as_ref();
-    let due = rule.map(|rule| rule.due.to_string()).unwrap_or_default();
-    let have = if late.days == 1 { " has" } else { " have" };
-    let days = text![{counted(late.days, "day")}{have}];
-    let (handed_in, costs) = (late.handed_in.to_string(), late.share.percentage());
-    text![
-        "Late: handed in "{handed_in}", due "{due}", so "{days}" begun since. That costs "{costs}
-        " of the points: "{late.points}" of "{late.points_before}" are left."
-    ]
-}
-
-/// "late by 2 days".
-pub(super) fn late_in_brief(late: &Late) -> Text {
-    text!["late by "{counted(late.days, "day")}]
 }
 
 /// Functions by their names, the last two joined by "and".

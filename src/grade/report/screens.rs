@@ -9,9 +9,9 @@ use std::iter;
 
 use super::brief::{function_in_brief, notes};
 use super::function::{ReportedSoFar, function_in_full, function_in_short, heading};
-use super::marks::{also, how, list, marks, title, to_mend, verdict, where_to_begin};
+use super::marks::{how, list, marks, title, to_mend, verdict, where_to_begin};
 use super::whole::full_report;
-use crate::class::ReportStyle;
+use crate::class::{ReportStyle, also_handed_in};
 use crate::document::text::{Text, bad, code, good, text};
 use crate::document::wording::some;
 use crate::document::{Block, Document, IntoBlocks, Role, Style};
@@ -38,7 +38,7 @@ pub fn screen_report(submission: &Submission, style: ReportStyle, is_whole: bool
         let is_safe = graded.layers.missing().is_empty();
         let how = (!is_safe).then(|| how(Some(graded.layers), &submission.run));
         let close = close(submission, graded);
-        Document::of((title, also(submission), marks, (first, how), close))
+        Document::of((title, also_handed_in(&submission.of), marks, (first, how), close))
     })
 }
 

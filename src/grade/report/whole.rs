@@ -5,10 +5,10 @@
 use super::brief::function_in_brief;
 use super::function::{ReportedSoFar, function_in_full, heading};
 use super::marks::{
-    about, also, blocked, first_of, how, in_its_place, list, marks, names, not_graded, section,
-    title, where_to_begin,
+    about, blocked, first_of, how, in_its_place, list, marks, names, not_graded, section, title,
+    where_to_begin,
 };
-use crate::class::ReportStyle;
+use crate::class::{ReportStyle, also_handed_in};
 use crate::document::text::{Text, text};
 use crate::document::{Block, Document, IntoBlocks, Style};
 use crate::grade::hand_in::Missing;
@@ -124,7 +124,7 @@ impl ReportStyle {
             Ok(graded) => {
                 let how = how(Some(graded.layers), &submission.run);
                 let outside = (not_python(graded), top_level(graded));
-                self.text((also(submission), outside, how))
+                self.text((also_handed_in(&submission.of), outside, how))
             }
             Err(error) => self.text(not_graded(error)),
         }

@@ -4,7 +4,6 @@
 //! `doctest`, on a hand-in that is known to be right.
 #![cfg(unix)]
 
-mod late;
 mod points;
 mod refused;
 mod sheet;
