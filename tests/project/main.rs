@@ -1,4 +1,4 @@
-//! The project itself: how its rooms use each other, and whether README and docs are true.
+//! The project itself: whether README and docs are true, and what other programs make of nimlab.
 
 mod brevity;
 #[path = "../support/golden.rs"]
@@ -9,6 +9,5 @@ mod page;
 mod program;
 mod readme;
 mod recipes;
-mod rooms;
 #[path = "../support/mod.rs"]
 mod support;
