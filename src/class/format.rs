@@ -1,7 +1,7 @@
 //! The formats of reports for programs.
 
 use crate::document::Style;
-use crate::render::{Terminal, json_to_ascii, to_ascii, xml_to_ascii};
+use crate::render::{Terminal, json_to_ascii, to_ascii};
 
 /// A format of a report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,33 +10,21 @@ pub enum ReportFormat {
     Json,
     /// A table: a header, and a line for each hand-in.
     Csv,
-    /// A test suite for each hand-in, as XML.
-    Junit,
     /// The `results.json` of Gradescope.
     Gradescope,
-    /// What a grader of GitHub Classroom passes to its reporter.
-    Classroom,
-    /// The `results.json` of `PrairieLearn`.
-    PrairieLearn,
-    /// What a combinator grader of `CodeRunner` prints.
-    CodeRunner,
-    /// What an autograder of Autolab prints.
-    Autolab,
 }
 
 impl ReportFormat {
     /// Whether a report in this format is about a single hand-in.
     pub(crate) fn is_about_one(self) -> bool {
-        !matches!(self, Self::Json | Self::Csv | Self::Junit)
+        self == Self::Gradescope
     }
 
     /// In ASCII: each format has its own way to escape other characters.
     pub(crate) fn to_ascii(self, written: &str) -> String {
         match self {
             Self::Csv => to_ascii(written),
-            Self::Junit => xml_to_ascii(written),
-            // The text lines that Autolab has are ASCII already.
-            _ => json_to_ascii(written),
+            Self::Json | Self::Gradescope => json_to_ascii(written),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What every hand-in is, be it a lab file or a worksheet: judged unless there is a reason, with points, causes of what
 //! went wrong, a brief and a full report.
 //!
-//! Everything around it is the same for all: the results of the class, its table, its pages, its parts.
+//! Everything around it is the same for all: the results of the class, its table, its pages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,6 @@ use super::spread::Spread;
 use super::student::{NotJudged, StudentFiles};
 use crate::document::text::Text;
 use crate::document::{Document, Style, Table};
-use crate::render::json::Json;
 
 /// Something that was handed in, and judged unless there is a reason why it cannot be.
 pub trait HandIn: Sized {
@@ -126,13 +125,8 @@ pub enum ReportStage<'a, H> {
     Beginning,
     /// A hand-in with its number, counted from 0.
     HandIn(&'a H, usize),
-    /// What follows the last.
-    End {
-        /// What could not be judged at all.
-        errors: &'a [String],
-        /// The results as data, if they are a part of a class.
-        part: Option<&'a dyn Json>,
-    },
+    /// What follows the last: what could not be judged at all.
+    End(&'a [String]),
 }
 
 /// The results of the hand-ins so far.

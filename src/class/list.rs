@@ -8,8 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use hmac_sha256::Hash;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::moodle;
 use super::roster::Roster;
@@ -17,7 +16,7 @@ use super::student::{Student, StudentFiles};
 use crate::files::{FileError, FoundFile, FoundFiles, natural_order, shown};
 
 /// The hand-ins of a class, and remarks about it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClassList {
     /// Each with its files, in the order in which they were found.
     pub hand_ins: Vec<StudentFiles>,
@@ -26,7 +25,7 @@ pub struct ClassList {
 }
 
 /// What is known of a class before anything is judged.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ClassNotes {
     /// Whether there is a roster.
     pub has_roster: bool,
@@ -45,7 +44,7 @@ pub struct ClassNotes {
 }
 
 /// A path that was given but has nothing to judge.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct UnusablePath {
     /// The path, made readable.
     pub file: String,
@@ -145,21 +144,6 @@ impl ClassList {
     /// Whether nothing that was named exists, so that there is no hand-in.
     pub fn is_nowhere(&self) -> bool {
         self.hand_ins.is_empty() && !self.notes.errors.is_empty() && self.notes.absent.is_empty()
-    }
-
-    /// A hash that is the same for the same list of files, wherever it is made: SHA-256 in hexadecimal.
-    pub fn fingerprint(&self) -> String {
-        let files = self.hand_ins.iter().map(|of| {
-            // Which of several counts may differ: unpacking an archive twice gives different times.
-            let mut files: Vec<&String> = of.also.iter().chain([&of.file]).collect();
-            files.sort();
-            (&of.student, files)
-        });
-        let files: Vec<_> = files.collect();
-        // Strings in lists always have a JSON form.
-        let words = serde_json::to_vec(&(files, &self.notes)).unwrap_or_default();
-        let digits = Hash::hash(&words).map(|byte| format!("{byte:02x}"));
-        digits.concat()
     }
 }
 

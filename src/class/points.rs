@@ -61,12 +61,6 @@ impl Points {
         format!("{self}\u{a0}{}", if is_one { "point" } else { "points" })
     }
 
-    /// The fraction of a whole, from 0 to 1; 0 if the whole is 0.
-    pub fn of_whole(self, whole: Self) -> f64 {
-        let whole = Self(whole.0.max(1));
-        (self.number() / whole.number()).min(1.0)
-    }
-
     /// The points as a number.
     pub fn number(self) -> f64 {
         f64::from(self.0) / 100.0
@@ -74,7 +68,7 @@ impl Points {
 }
 
 /// A share of something's points, to the hundredth of a percent.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Share(u32);
 
 impl Share {

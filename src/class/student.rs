@@ -5,19 +5,19 @@
 use std::fmt;
 use std::path::PathBuf;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use thiserror::Error;
 
 use crate::document::text::{Text, bad, text};
 
 /// Somebody who hands in, or should.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Student {
     /// Their id on the roster, if there is one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// Their address, if the roster has it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
     /// Their name on the roster, or else that of their folder or file.
     pub name: String,
@@ -41,15 +41,15 @@ impl fmt::Display for Student {
 }
 
 /// A hand-in: whose it is, the file that counts, and what else was handed in.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct StudentFiles {
     /// Whose they are.
-    #[serde(default, skip_serializing_if = "Student::is_nobody")]
+    #[serde(skip_serializing_if = "Student::is_nobody")]
     pub student: Student,
     /// The name of the file that counts, made readable.
     pub file: String,
     /// The names of the other files.
-    #[serde(default, rename = "also_handed_in", skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "also_handed_in", skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<String>,
     /// The path of the file that counts.
     #[serde(skip)]
@@ -76,7 +76,7 @@ impl StudentFiles {
 }
 
 /// Why a hand-in has no results.
-#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotJudged {
     /// There is nothing in it to judge: it counts as handing in nothing.
     #[error("{0}")]

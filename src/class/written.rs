@@ -34,7 +34,7 @@ impl<H: HandIn> ClassResults<H> {
             (ReportFormat::Csv, ReportStage::HandIn(hand_in, _)) => {
                 line(self.columns(None, Some(hand_in)))
             }
-            (ReportFormat::Csv, ReportStage::End { .. }) => {
+            (ReportFormat::Csv, ReportStage::End(_)) => {
                 let absent = self.notes.absent.iter();
                 absent.map(|student| line(self.columns(Some(student), None))).collect()
             }

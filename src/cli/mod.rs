@@ -11,7 +11,6 @@ mod each;
 mod error;
 mod explain;
 mod grade;
-mod gradescope;
 mod help;
 mod implied;
 mod in_place;
@@ -22,7 +21,6 @@ mod lab_program;
 mod lesson;
 mod line;
 mod man;
-mod merge;
 mod misuse;
 mod outcome;
 mod output;
@@ -95,7 +93,6 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Explaining(request)) => return explain::run(&request, output),
         Some(Command::Grade(arguments)) => return grade::run(&arguments, output),
         Some(Command::Lesson(arguments)) => return lesson::run(&arguments, output),
-        Some(Command::Merge(arguments)) => return merge::run(&arguments, output),
         Some(Command::Practice(arguments)) => return practice::run(&arguments, output),
         Some(Command::Verify(size)) => return verify::run(&size, output),
         // The others judge nothing, so nothing is wrong once they are carried out.
@@ -105,7 +102,6 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
             output.handout(|| tell_games(&games), || json::games(&games))?;
         }
         Some(Command::Help(arguments)) => help::run(&arguments, output)?,
-        Some(Command::Gradescope(arguments)) => gradescope::run(&arguments, output)?,
         Some(Command::Page(arguments)) => page::run(&arguments, output)?,
         Some(Command::Play(arguments)) => play::run(&arguments, output)?,
         Some(Command::Lab(arguments)) => lab::run(&arguments, output)?,

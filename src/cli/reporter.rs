@@ -14,7 +14,6 @@ use crate::class::{
 };
 use crate::document::Document;
 use crate::legible::in_quotes;
-use crate::render::json::Json;
 
 /// Shows a hand-in that is the only one to somebody who reads.
 pub(super) type ShowAlone<'a, H> = Box<dyn FnMut(&H) -> Result<(), Error> + 'a>;
@@ -149,15 +148,14 @@ impl<'a, H: HandIn> Reporter<'a, H> {
         Ok(())
     }
 
-    /// Ends the report; a part carries its results as data.
-    pub fn end(mut self, part: Option<&dyn Json>) -> Result<Outcome, Error> {
+    /// Ends the report.
+    pub fn end(mut self) -> Result<Outcome, Error> {
         let notes = &self.class.notes;
-        self.is_told |= part.is_some() || !notes.absent.is_empty();
+        self.is_told |= !notes.absent.is_empty();
         let is_for_all = self.is_told && !notes.is_one;
         let is_hinted = is_for_all && self.pages.is_none() && !self.is_again;
         let errors = std::mem::take(&mut self.errors);
-        let errors = &errors;
-        self.write_for_programs(&ReportStage::End { errors, part })?;
+        self.write_for_programs(&ReportStage::End(&errors))?;
         let (output, class) = (self.output, &self.class);
         if let Some(pages) = self.pages {
             let files = self.files.into_iter().map(|(_, file, text)| (file, text));

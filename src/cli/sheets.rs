@@ -1,21 +1,18 @@
 //! `nimlab check FILE…`: marks filled-in worksheets, one in full, several in brief with the results of the class.
 
-use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::path::{MAIN_SEPARATOR, Path};
 use std::{fs, io};
 
-use super::args::{CheckWords, NAMES};
+use super::args::CheckWords;
 use super::class;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::reporter::Reporter;
-use crate::class::{Part, Student, StudentFiles};
+use crate::class::{Student, StudentFiles};
 use crate::document::wording::plural;
 use crate::files::{decoded, shown};
-use crate::question::Names;
-use crate::render::json::Json;
 use crate::worksheet::{
     FILES, GivenSheet, MarkedSheet, NotCounted, NotCountedReason, SheetText, TABLES, sheet_class,
     sheet_report,
@@ -37,11 +34,6 @@ pub(super) fn looks_like_a_path(word: &str) -> bool {
 
 /// Stands for standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
-/// The command recorded in a part.
-pub(super) const COMMAND: &str = "check";
-/// The rules of a part: the sheet that was given out, and the naming of positions.
-const SHEET: &str = "sheet that was given out";
-const NAMING: &str = "naming of positions";
 
 /// Marks the sheets that the words refer to.
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
@@ -49,26 +41,16 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     let is_typed = arguments.words.iter().any(|word| word == STANDARD_INPUT);
     let (tables, words): (Vec<&String>, Vec<&String>) =
         arguments.words.iter().partition(|word| TABLES.has_name(Path::new(word)));
-    if of_class.shard.is_some() {
-        let table = tables.first().map(|table| format!("'{table}'"));
-        let typed = is_typed.then(|| "standard input".to_owned());
-        if let Some(whole) = typed.or(table) {
-            return Err(
-                format!("{whole} has no parts: expected files and folders with --shard").into()
-            );
-        }
-    }
     // Problems with it are reported before anything is marked.
-    let (given, asked) = match &arguments.sheet {
+    let given = match &arguments.sheet {
         Some(file) => {
             let file = Path::new(file);
             let text = decoded(&FILES.read_as_named(file)?);
-            let asked = GivenSheet::of(&text).map_err(|why| format!("'{}' {why}", shown(file)))?;
-            (Some(text), Some(asked))
+            Some(GivenSheet::of(&text).map_err(|why| format!("'{}' {why}", shown(file)))?)
         }
-        None => (None, None),
+        None => None,
     };
-    let on_paper = tables.iter().map(|table| on_paper(table, asked.as_ref()));
+    let on_paper = tables.iter().map(|table| on_paper(table, given.as_ref()));
     let on_paper: Vec<Vec<SheetText>> = on_paper.collect::<Result<_, _>>()?;
     let on_paper = on_paper.concat();
     let words = words.into_iter();
@@ -84,26 +66,25 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     let has_ids = on_paper.iter().any(|sheet| sheet.of.student.id.is_some());
     list.notes.has_ids |= has_ids;
     list.notes.has_roster |= has_ids;
-    let rules = rules(given, output.style.names);
-    if paths.len() == arguments.words.len() && list.is_nowhere() && of_class.shard.is_none() {
+    if paths.len() == arguments.words.len() && list.is_nowhere() {
         return class::report_notes(&list.notes, output);
     }
-    let (mut part, hand_ins) = Part::of(of_class.shard, COMMAND, rules, list);
-    if is_typed {
-        part.results.push(typed());
+    let mut texts: Vec<SheetText> = is_typed.then(typed).into_iter().collect();
+    texts.extend(list.hand_ins.into_iter().map(read));
+    texts.extend(on_paper);
+    let (class, students) = (sheet_class(&list.notes), texts.iter());
+    let students = students.map(|sheet| &sheet.of.student);
+    let show_alone = |sheet: &MarkedSheet| Ok(output.document(sheet_report(sheet, output.style))?);
+    let folder = of_class.output.as_deref();
+    let mut reporter = Reporter::new(output, class, students, folder, Box::new(show_alone))?;
+    for text in &texts {
+        let sheet = text.mark(given.as_ref(), output.style.names);
+        reporter.add(&sheet)?;
+        if let Some(why) = not_read_of(&sheet, given.as_ref()).filter(|_| text.is_bare) {
+            reporter.fail(why)?;
+        }
     }
-    part.results.extend(hand_ins.into_iter().map(read));
-    part.results.extend(on_paper);
-    let is_part = of_class.shard.is_some();
-    report(&part, is_part, of_class.output.as_deref(), output)
-}
-
-fn rules(given: Option<String>, names: Option<Names>) -> BTreeMap<String, String> {
-    let one = NAMES.iter().find(|(_, one, _)| names == Some(*one));
-    let names = one.map_or("either", |(word, ..)| word);
-    let given = given.map(|text| (SHEET.to_owned(), text));
-    let names = (NAMING.to_owned(), names.to_owned());
-    std::iter::once(names).chain(given).collect()
+    reporter.end()
 }
 
 /// The sheets in a table of answers that were given on paper.
@@ -142,31 +123,6 @@ fn typed() -> SheetText {
         text: bytes.map(|bytes| decoded(&bytes)).map_err(|error| error.to_string()),
         is_bare: true,
     }
-}
-
-/// Marks what was handed in, all of it or a part that is to be merged with others, and reports the results.
-pub(super) fn report(
-    part: &Part<SheetText>,
-    is_part: bool,
-    folder: Option<&str>,
-    output: &Output,
-) -> Result<Outcome, Error> {
-    let rule = |name| part.rules.get(name).map(String::as_str);
-    let one = NAMES.iter().find(|(word, ..)| rule(NAMING) == Some(word));
-    let names = one.map(|&(_, names, _)| names);
-    let given = rule(SHEET).and_then(|text| GivenSheet::of(text).ok());
-    let (class, students) = (sheet_class(&part.notes), part.results.iter());
-    let students = students.map(|sheet| &sheet.of.student);
-    let show_alone = |sheet: &MarkedSheet| Ok(output.document(sheet_report(sheet, output.style))?);
-    let mut reporter = Reporter::new(output, class, students, folder, Box::new(show_alone))?;
-    for text in &part.results {
-        let sheet = text.mark(given.as_ref(), names);
-        reporter.add(&sheet)?;
-        if let Some(why) = not_read_of(&sheet, given.as_ref()).filter(|_| text.is_bare) {
-            reporter.fail(why)?;
-        }
-    }
-    reporter.end(is_part.then_some(part as &dyn Json))
 }
 
 /// Lines of standard input that are neither questions nor answers.

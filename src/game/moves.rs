@@ -10,7 +10,7 @@
 //! assert_eq!((mv.from, mv.becomes, mv.take()), (9, Heaps::One(3), 6));
 //! ```
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use thiserror::Error;
 
 use super::heaps::Heaps;
@@ -79,7 +79,7 @@ impl Serialize for Move {
 }
 
 /// Why the rules do not allow a move, and what they would allow instead.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error, serde::Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[allow(missing_docs)] // The fields say what they are by their names.
 pub enum IllegalMove {
     /// The board has no row of this number.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 /// A binary digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,15 +55,5 @@ impl fmt::Display for Bit {
 impl Serialize for Bit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_u8(self.is_one().into())
-    }
-}
-
-impl<'de> Deserialize<'de> for Bit {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match u8::deserialize(deserializer)? {
-            0 => Ok(Self::Zero),
-            1 => Ok(Self::One),
-            _ => Err(serde::de::Error::custom("expected 0 or 1")),
-        }
     }
 }

@@ -1,6 +1,6 @@
 //! The misconceptions behind wrong answers, with their stable codes.
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::game::IllegalMove;
 
@@ -8,7 +8,7 @@ use crate::game::IllegalMove;
 macro_rules! misconceptions {
     ($($(#[$meaning:meta])* $name:ident $({ $($numbers:tt)* })? $(($number:ty))? => $code:literal $words:literal,)*) => {
         /// A misconception that leads to exactly the given answer, with the numbers that show it.
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+        #[derive(Clone, Debug, PartialEq, Eq)]
         #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
         pub enum Diagnosis {
             $($(#[$meaning])* $name $({ $($numbers)* })? $(($number))?,)*
@@ -155,7 +155,7 @@ impl Serialize for Misconception {
 }
 
 /// An end of a row of digits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The most significant digit.
     Left,
@@ -164,7 +164,7 @@ pub enum End {
 }
 
 /// What led to naming the wrong winner.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SwapCause {
     /// The letter means the opposite under the other naming.
     Letter(char),
@@ -175,7 +175,7 @@ pub enum SwapCause {
 }
 
 /// Why a move is not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The reason that the board gives.
     Move(IllegalMove),

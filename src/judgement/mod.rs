@@ -30,7 +30,6 @@ mod hint;
 mod nested_judgement;
 mod nested_question;
 mod pick;
-mod serialized;
 mod side;
 mod slips;
 mod step_results;

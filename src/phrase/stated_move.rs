@@ -3,12 +3,11 @@
 use std::fmt;
 
 use num_bigint::BigInt;
-use serde::{Deserialize, Serialize};
 
 use crate::game::{Board, Change, Heaps, Move};
 
 /// A stated move, which need not be legal.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // The fields say what they are by their names.
 pub enum StatedMove {
     /// There is no winning move.

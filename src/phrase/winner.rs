@@ -2,15 +2,13 @@
 //!
 //! Every clause claims something about one of the two players, and all claims must agree.
 
-use serde::{Deserialize, Serialize};
-
 use super::lexicon::{Meaning, is_padding};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::subject::{Subject, somebody};
 use super::words::{PhraseWord, means, phrase};
 
 /// The form in which the winner was stated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WinnerForm {
     /// By a word: `wins` or `loses`.
     Word,

@@ -4,13 +4,12 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use num_bigint::BigInt;
-use serde::{Deserialize, Serialize};
 
 use crate::hand_built::Bit;
 use crate::phrase::{StatedMove, WinnerForm, letter_of};
 
 /// An answer to a question. Numbers may have any size and sign: out of range is wrong, not unreadable.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Answer {
     /// The output of a gate.

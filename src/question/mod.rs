@@ -40,7 +40,6 @@ mod proposed_turn;
 mod reader;
 mod refute;
 mod scan;
-mod serialized;
 mod several;
 mod suggestion;
 mod topic;

@@ -20,7 +20,7 @@ mod terminal;
 mod theme;
 mod width;
 
-pub use ascii::{json_to_ascii, to_ascii, xml_to_ascii};
+pub use ascii::{json_to_ascii, to_ascii};
 pub use coq::coq;
 pub(crate) use csv_line::csv_line;
 pub use html::{html, html_for_others, html_of, html_part};

@@ -1,9 +1,4 @@
 //! A sheet as it was handed in: whose it is and its text, from which its marks follow.
-//!
-//! A part of a class contains these without marks:
-//! `{"of":{"student":{"name":"anna"},"file":"anna.md"},"text":{"Ok":"…"}}` is marked again when the parts are merged.
-
-use serde::{Deserialize, Serialize};
 
 use super::given::{GivenSheet, NO_QUESTIONS};
 use super::lines::has_numbered;
@@ -12,14 +7,13 @@ use crate::class::{NotJudged, StudentFiles};
 use crate::question::Names;
 
 /// A sheet before it is marked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetText {
     /// Whose it is, and its file.
     pub of: StudentFiles,
     /// Its text, or why it cannot be read.
     pub text: Result<String, String>,
     /// Whether its questions need no list marks or backticks.
-    #[serde(default)]
     pub is_bare: bool,
 }
 

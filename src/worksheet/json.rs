@@ -12,20 +12,14 @@ use super::tallies::{counts, hardest_questions, marked, topics};
 use crate::class::{ClassResults, Tally};
 use crate::document::message;
 use crate::judgement::{Diagnosis, Misconception};
-use crate::render::json::{Json, Object, judged, line};
+use crate::render::json::{Object, judged, line};
 
-/// Sheets as one line of JSON, several with their class, or one by itself; `errors` says what could not be read, and
-/// `part` is what is needed to merge them with others.
-pub(super) fn class_to_json(
-    class: &ClassResults<MarkedSheet>,
-    errors: &[String],
-    part: Option<&dyn Json>,
-) -> String {
-    let object = match &class.of_kind[..] {
+/// Sheets as one line of JSON, several with their class, or one by itself; `errors` says what could not be read.
+pub(super) fn class_to_json(class: &ClassResults<MarkedSheet>, errors: &[String]) -> String {
+    line(match &class.of_kind[..] {
         [sheet] if class.notes.is_one && sheet.not_marked.is_none() => sheet_object(sheet),
         _ => class_object(class, errors),
-    };
-    line(object.optional("part", part))
+    })
 }
 
 fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object {

@@ -27,7 +27,7 @@ pub fn class_written(sheets: &[MarkedSheet], is_one: bool, format: ReportFormat)
     let style = ReportStyle { style: Style::default(), terminal: plain(80) };
     let each = (0..).zip(sheets);
     let each = each.map(|(number, sheet)| ReportStage::HandIn(sheet, number));
-    let end = ReportStage::End { errors: &[], part: None };
+    let end = ReportStage::End(&[]);
     let stages = std::iter::once(ReportStage::Beginning).chain(each).chain([end]);
     stages.map(|stage| class.written(format, &stage, style)).collect()
 }

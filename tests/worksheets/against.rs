@@ -158,7 +158,6 @@ fn a_table_of_answers_says_what_is_wrong_with_it() {
     for (words, expected) in [
         ("answers.csv", "expected --sheet FILE too"),
         ("--sheet sheet.md none.csv", "'none.csv' does not exist"),
-        ("--sheet sheet.md answers.csv --shard 1/2", "'answers.csv' has no parts"),
     ] {
         place.told(&format!("check {words}")).is_refused(expected);
     }

@@ -41,16 +41,13 @@ A hand-in runs in a sandbox. On Linux it cannot read or change files, start prog
 layers of the sandbox were active. What never comes back, in functions or outside them, costs a hand-in at most {} times --timeout in \
 all. The first function that hangs has its full time, each next one less, and a call has a third of that. What does come back may take {} times --timeout together.
 
-Reports for other programs: --format json, csv (a line for each hand-in) or junit; for one hand-in gradescope or prairielearn \
-(a results.json), classroom (GitHub Classroom), coderunner (what its combinator grader prints) or autolab.
+Reports for other programs: --format json, csv (a line for each hand-in), or for one hand-in gradescope (a results.json).
 
 Examples:
   nimlab grade lab.py
   nimlab grade lab.py --only nim_sum,optimal_move
   nimlab grade hand-ins/ --lab lab.toml --format csv
-  nimlab grade hand-ins/ --output feedback
-  nimlab grade hand-ins/ --shard 1/2 --format json > part-1.json
-  nimlab grade hand-ins/ --shard 2/2 --format json > part-2.json",
+  nimlab grade hand-ins/ --output feedback",
         lab.max_points(),
         points.join(", "),
         MOST_LOST,
@@ -72,7 +69,7 @@ pub struct GradeArguments {
     #[arg(long, value_name = "N", value_parser = whole::<usize>("files at the same time", 1, 64), allow_negative_numbers = true)]
     pub jobs: Option<usize>,
     /// Grade again whenever a file is saved
-    #[arg(long, conflicts_with_all = ["into", "shard"])]
+    #[arg(long, conflicts_with = "into")]
     pub watch: bool,
     /// Refuse to run where a layer of the sandbox is missing
     #[arg(long)]

@@ -27,7 +27,7 @@ pub const GROUPS: [Group; 5] = [
         commands: "gate binary decimal xor balance sum winner rows towers choose refute fill order flaw",
     },
     Group { heading: "Boards", commands: "moves board games values group verify" },
-    Group { heading: "Classes", commands: "lab merge gradescope" },
+    Group { heading: "Classes", commands: "lab" },
     Group { heading: "Set up", commands: "page completions man help" },
 ];
 

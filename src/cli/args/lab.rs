@@ -13,6 +13,7 @@ Examples:
   nimlab lab --format html > lab.html
   nimlab lab --starter > lab.py
   nimlab lab --config > lab.toml
+  nimlab lab --lab lab.toml --gradescope autograder.zip
   nimlab lab --lab lab.toml";
 
 #[derive(Args, Debug)]
@@ -26,4 +27,7 @@ pub struct LabArguments {
     /// Print the rules themselves, with a word on each
     #[arg(long)]
     pub config: bool,
+    /// Write the autograder that Gradescope takes: a zip file with these rules and this nimlab
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["starter", "config"], value_parser = word())]
+    pub gradescope: Option<String>,
 }

@@ -7,7 +7,6 @@ mod asked;
 mod class;
 mod explaining;
 mod grade;
-mod gradescope;
 mod groups;
 mod help;
 mod installing;
@@ -27,15 +26,14 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 pub(super) use asked::{
     CheckWords, LessonArguments, PracticeArguments, SearchSize, WorksheetArguments,
 };
-pub(super) use class::{ClassArguments, MergeArguments};
+pub(super) use class::ClassArguments;
 pub(super) use explaining::Explaining;
 pub(super) use grade::GradeArguments;
-pub(super) use gradescope::GradescopeArguments;
 pub(super) use groups::{GROUPS, names};
 pub(super) use help::{HelpArguments, QUESTIONS};
 pub(super) use installing::{CompletionsArguments, ManArguments};
 pub(super) use lab::LabArguments;
-pub(super) use output::{Format, NAMES, OutputArguments, QuizFormat};
+pub(super) use output::{Format, OutputArguments, QuizFormat};
 pub(super) use page::PageArguments;
 pub(super) use play::PlayArguments;
 pub(super) use rules::RulesArguments;
@@ -139,18 +137,12 @@ pub(super) enum Command {
     Games,
     /// Grade Python lab files, function by function
     Grade(GradeArguments),
-    /// Write the zip file that Gradescope grades with
-    #[command(after_help = gradescope::GRADESCOPE_HELP)]
-    Gradescope(GradescopeArguments),
-    /// Print the lab sheet, a Python file to begin with, or the rules by which hand-ins are graded
+    /// Print the lab sheet, a Python file to begin with, or the rules for grading; write an autograder
     #[command(after_help = lab::LAB_HELP)]
     Lab(LabArguments),
     /// Show help on nimlab, on one command, or on the questions
     #[command(after_help = help::HELP)]
     Help(HelpArguments),
-    /// Put together what was graded or checked in parts
-    #[command(after_help = class::MERGE_HELP)]
-    Merge(MergeArguments),
     /// List the lessons, or walk through one
     #[command(
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"

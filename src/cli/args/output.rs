@@ -135,12 +135,7 @@ const FORMATS: &[(&str, Format, &str)] = &[
     ("gift", Format::Quiz(QuizFormat::Gift), ""),
     ("qti", Format::Quiz(QuizFormat::Qti), ""),
     ("csv", Format::Report(ReportFormat::Csv), ""),
-    ("junit", Format::Report(ReportFormat::Junit), ""),
     ("gradescope", Format::Report(ReportFormat::Gradescope), ""),
-    ("classroom", Format::Report(ReportFormat::Classroom), ""),
-    ("prairielearn", Format::Report(ReportFormat::PrairieLearn), ""),
-    ("coderunner", Format::Report(ReportFormat::CodeRunner), ""),
-    ("autolab", Format::Report(ReportFormat::Autolab), ""),
 ];
 
 impl Format {
@@ -153,7 +148,7 @@ impl Format {
     /// Whether this command writes it; without a name, the welcome of the program. What the help of a command offers, what it
     /// takes and what its errors expect all come from here.
     pub fn is_of(self, command: Option<&str>) -> bool {
-        const WITH_A_FORM_OF_ITS_OWN: [&str; 4] = ["completions", "gradescope", "man", "page"];
+        const WITH_A_FORM_OF_ITS_OWN: [&str; 3] = ["completions", "man", "page"];
         match self {
             Self::Text => true,
             _ if command.is_some_and(|name| WITH_A_FORM_OF_ITS_OWN.contains(&name)) => false,
@@ -162,9 +157,9 @@ impl Format {
             Self::Coq => command == Some("explain"),
             Self::Quiz(_) => command == Some("worksheet"),
             Self::Report(ReportFormat::Csv) => {
-                matches!(command, Some("check" | "grade" | "merge" | "play"))
+                matches!(command, Some("check" | "grade" | "play"))
             }
-            Self::Report(_) => matches!(command, Some("grade" | "merge")),
+            Self::Report(_) => command == Some("grade"),
         }
     }
 

@@ -12,7 +12,6 @@ use super::output::Output;
 use super::saves::watch;
 use crate::grade::FILES;
 use grader::Grader;
-pub(super) use grader::report;
 use occasion::Occasion;
 
 /// Grades the files.

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use crate::class::{ClassResults, Part, StudentFiles};
+use crate::class::{ClassList, ClassResults};
 use crate::cli::args::Format;
 use crate::cli::error::Error;
 use crate::cli::output::Output;
@@ -26,22 +26,17 @@ pub(super) enum Occasion<'a> {
     Saved(&'a mut BTreeMap<String, Submission>),
 }
 
-/// A report on these hand-ins of a class, or of a part of one; with pages in this folder.
-pub(super) fn reporter<'a, 's>(
+/// A report on these hand-ins, with pages in this folder.
+pub(super) fn reporter<'a>(
     run: &Arc<Run>,
-    part: &Part<Submission>,
-    is_part: bool,
-    hand_ins: impl ExactSizeIterator<Item = &'s StudentFiles>,
+    list: &ClassList,
     folder: Option<&str>,
     output: &'a Output,
     mut occasion: Occasion<'a>,
 ) -> Result<Reporter<'a, Submission>, Error> {
-    let notes = &part.notes;
+    let ClassList { hand_ins, notes } = list;
     if matches!(output.format(), Format::Report(format) if format.is_about_one()) {
         let format = output.format().name();
-        if is_part {
-            return Err(format!("--format {format} reports on one hand-in, which has no parts: expected it without --shard").into());
-        }
         let found = hand_ins.len() + notes.errors.len();
         if found != 1 {
             return Err(format!("--format {format} reports on one hand-in, and {found} were found: expected one file").into());
@@ -50,7 +45,7 @@ pub(super) fn reporter<'a, 's>(
     let of_kind = GradedClass { run: Arc::clone(run), ..GradedClass::default() };
     let lab = &run.lab;
     let class = ClassResults::new(notes, &lab.title, lab.max_points(), of_kind);
-    let students = hand_ins.map(|of| &of.student);
+    let students = hand_ins.iter().map(|of| &of.student);
     let is_again = matches!(occasion, Occasion::Saved(_));
     let show_alone = Box::new(move |submission: &Submission| occasion.show(submission, output));
     let mut reporter = Reporter::new(output, class, students, folder, show_alone)?;

@@ -3,15 +3,13 @@
 //!
 //! A hand-in without `numeral_binary` but with `numeral_binry` or `numeralBinary` gets a hint about it.
 
-use serde::{Deserialize, Serialize};
-
 use crate::grade::python::{
     EnclosingScope, NoFunction, Problem, PythonValue, Raised, SourceLine, Unread,
 };
 use crate::grade::sheet::Function;
 
 /// What was found in place of a function.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Missing {
     /// The statement that should have defined it raised this.
     Failed(Raised),

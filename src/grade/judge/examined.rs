@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
-
 use super::failure::{Failure, Reason};
 use crate::class::{Share, Tally, most_frequent_first};
 use crate::grade::sheet::{CallKind, Function};
@@ -13,7 +11,7 @@ use crate::judgement::Misconception;
 pub(super) type ExaminedFunctions = BTreeMap<Function, Examined>;
 
 /// The cases of one kind, counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CasesOfKind {
     /// How many there are, asked or not.
     pub cases: u32,

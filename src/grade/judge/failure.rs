@@ -1,8 +1,6 @@
 //! A call that went wrong: what was called, what came back, what was expected, and why it is not right. The words are
 //! made where it is reported.
 
-use serde::{Deserialize, Serialize};
-
 use crate::grade::hand_in::Missing;
 use crate::grade::python::{Printed, PythonValue, Raised};
 use crate::grade::sheet::{Function, Pick};
@@ -10,7 +8,7 @@ use crate::judgement::{Diagnosis, Judgement, Misconception};
 use crate::question::Request;
 
 /// Something that was not right.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// What was asked.
     pub function: Function,
@@ -35,7 +33,7 @@ pub struct Failure {
 }
 
 /// What was expected.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExpectedResult {
     /// Exactly this value.
     Value(PythonValue),
@@ -44,7 +42,7 @@ pub enum ExpectedResult {
 }
 
 /// Why something is not right.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Reason {
     /// It is another value of the right type.
@@ -128,7 +126,7 @@ pub enum Reason {
 }
 
 /// What `make_move` may do instead of the right move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveSlip {
     /// It counts rows from 0.
     RowFromZero,
@@ -141,7 +139,7 @@ pub enum MoveSlip {
 }
 
 /// What the lab sheet forbids or requires in the gate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The fields say what they are by their names.
 pub enum GateFault {
     /// There is no readable definition.
@@ -159,7 +157,7 @@ pub enum GateFault {
 }
 
 /// What goes wrong in a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameFault {
     /// The board was not printed before a move was asked for.
     BoardNotShown,

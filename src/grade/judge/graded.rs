@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::examined::CasesOfKind;
 use super::failure::Failure;
@@ -17,7 +17,7 @@ use crate::grade::sheet::Function;
 use crate::judgement::Misconception;
 
 /// The status of a function after grading.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// Everything is right.
@@ -48,7 +48,7 @@ impl Status {
 }
 
 /// The result of one function.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FunctionReport {
     /// The function.
     pub function: Function,
@@ -110,7 +110,7 @@ impl FunctionReport {
 }
 
 /// The results of a hand-in that could be loaded.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graded {
     /// Its functions, in the order of the lab sheet.
     pub functions: Vec<FunctionReport>,

@@ -1,7 +1,4 @@
 //! A hand-in and its results, even if it could not be graded at all.
-//!
-//! As data it is `{"of":{"student":{"name":"anna"},"file":"anna.py"},"result":{"Ok":{…}}}`, from which every report is
-//! made: what was graded elsewhere is reported just like what was graded here.
 
 use std::borrow::Cow;
 use std::collections::VecDeque;
@@ -9,8 +6,6 @@ use std::io;
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
-
-use serde::{Deserialize, Serialize};
 
 use super::graded::{FunctionReport, Graded};
 use super::grading::grade;
@@ -22,12 +17,11 @@ use crate::grade::python::{Python, SourcePiece};
 use crate::legible::why;
 
 /// A hand-in that has been graded, or could not be.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Submission {
     /// Whose it is, and its file.
     pub of: StudentFiles,
     /// The settings that it is graded with, shared by its whole run.
-    #[serde(skip)]
     pub run: Arc<Run>,
     /// Its results.
     pub result: Result<Graded, NotJudged>,
@@ -93,11 +87,6 @@ impl Submission {
     /// Its points; 0 if it could not be graded.
     pub fn points(&self) -> Points {
         self.result.as_ref().map(|graded| graded.points).unwrap_or_default()
-    }
-
-    /// Its result as a fraction of 1, for platforms with points of their own: 87.5 of 100 is 0.875.
-    pub(in crate::grade) fn share(&self) -> f64 {
-        self.points().of_whole(self.run.lab.max_points())
     }
 
     /// Whether everything is right.

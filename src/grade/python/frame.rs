@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use super::value::PythonValue;
 
@@ -18,7 +18,7 @@ pub(in crate::grade) struct ParsedSource {
 }
 
 /// Something that went wrong at the top level of a hand-in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Problem {
     /// This part is not Python.
     Unread(Unread),
@@ -61,7 +61,7 @@ impl Problem {
 }
 
 /// A part of the hand-in that Python cannot read.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Unread {
     /// The piece that it is a part of.
     pub piece: String,
@@ -96,7 +96,7 @@ pub(in crate::grade) enum LoadFrame {
 }
 
 /// A top-level statement that did not finish.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Statement {
     /// Its first line.
     #[serde(rename = "line")]
@@ -109,11 +109,11 @@ pub struct Statement {
 }
 
 /// A piece of the hand-in and a line in it, counted from 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct SourceLine(pub String, pub u64);
 
 /// An exception of the hand-in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Raised {
     /// The piece in which it happened; empty if in none.
     pub piece: String,
@@ -133,7 +133,7 @@ pub struct Raised {
 }
 
 /// What a function printed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct Printed {
     /// All of it, or its beginning and end; the end starts on a line of its own.
     pub text: String,
@@ -141,7 +141,7 @@ pub struct Printed {
     #[serde(default)]
     pub dropped: u64,
     /// The lists that watched functions were given meanwhile.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub lists: Vec<PythonValue>,
 }
 
@@ -191,7 +191,7 @@ pub struct NoFunction {
 }
 
 /// The class or function in which a function is defined.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct EnclosingScope {
     /// Its keyword: `class` or `def`.
     pub outer: String,

@@ -9,10 +9,9 @@ use std::iter;
 use std::sync::Arc;
 
 use super::brief::{brief_report, notes, reasons};
+use super::gradescope::gradescope;
 use super::json;
-use super::junit;
 use super::marks::how;
-use super::platforms;
 use super::whole::full_report;
 use crate::class::{
     ClassColumn, ClassResults, ClassRow, HandIn, HandInWords, InAll, ReportFormat, ReportStage,
@@ -115,20 +114,10 @@ impl HandIn for Submission {
         style: ReportStyle,
     ) -> String {
         match (stage, format) {
-            (ReportStage::HandIn(of, number), format) => match format {
-                ReportFormat::Json => json::submission(of, *number),
-                ReportFormat::Junit => junit::suite(of, style),
-                ReportFormat::Gradescope => platforms::gradescope(of, style),
-                ReportFormat::Classroom => platforms::classroom(of, style),
-                ReportFormat::PrairieLearn => platforms::prairielearn(of, style),
-                ReportFormat::CodeRunner => platforms::coderunner(of, style),
-                ReportFormat::Autolab => platforms::autolab(of, style),
-                ReportFormat::Csv => String::new(),
-            },
+            (ReportStage::HandIn(of, _), ReportFormat::Gradescope) => gradescope(of, style),
+            (ReportStage::HandIn(of, number), ReportFormat::Json) => json::submission(of, *number),
             (ReportStage::Beginning, ReportFormat::Json) => json::beginning(),
-            (ReportStage::Beginning, ReportFormat::Junit) => junit::BEGINNING.to_owned(),
-            (ReportStage::End { part, .. }, ReportFormat::Json) => json::end(class, *part),
-            (ReportStage::End { .. }, ReportFormat::Junit) => junit::END.to_owned(),
+            (ReportStage::End(_), ReportFormat::Json) => json::end(class),
             _ => String::new(),
         }
     }

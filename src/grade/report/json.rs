@@ -7,7 +7,7 @@ use serde_json::{Value as Json, json};
 use crate::class::ClassResults;
 use crate::grade::judge::{ExpectedResult, Failure, FunctionReport, Submission};
 use crate::grade::words::{Cause, problem, why};
-use crate::render::json::{self, Object, SCHEMA, bare_line};
+use crate::render::json::SCHEMA;
 
 /// What precedes the first hand-in.
 pub(super) fn beginning() -> String {
@@ -75,7 +75,7 @@ fn failure_json(failure: &Failure) -> Json {
 }
 
 /// What follows the last hand-in.
-pub(super) fn end(class: &ClassResults<Submission>, part: Option<&dyn json::Json>) -> String {
+pub(super) fn end(class: &ClassResults<Submission>) -> String {
     let causes = class.causes.iter();
     let reasons = causes.map(|(&cause, who)| (cause, (cause.code(), who.len())));
     let reasons = reasons.filter(|(cause, _)| !matches!(cause, Cause::Unnamed(_)));
@@ -91,6 +91,5 @@ pub(super) fn end(class: &ClassResults<Submission>, part: Option<&dyn json::Json
     told["misconceptions"] = misconceptions;
     told["reasons"] = reasons.map(|(_, it)| it).collect();
     told["spread"] = json!(class.spread);
-    let end = Object::new().field("class", told).optional("part", part);
-    format!("],{}", bare_line(&end).trim_start_matches('{'))
+    format!("],\"class\":{told}}}\n")
 }

@@ -1,4 +1,4 @@
-//! The reports: documents for people, eight formats for programs, and the pages to hand back.
+//! The reports: documents for people, three formats for programs, and the pages to hand back.
 //!
 //! Those for programs are written one hand-in at a time, so that a class of thousands takes no more memory than one.
 //! They do not depend on time or machine: the same seed gives the same report.
@@ -6,10 +6,9 @@
 mod brief;
 mod class;
 mod function;
+mod gradescope;
 mod json;
-mod junit;
 mod marks;
-mod platforms;
 mod screens;
 mod whole;
 

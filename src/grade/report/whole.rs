@@ -110,14 +110,6 @@ impl ReportStyle {
         self.text((function_in_brief(report), in_full))
     }
 
-    /// What is not right, function by function, and then the rest.
-    pub(super) fn all(self, submission: &Submission) -> Vec<String> {
-        let functions = submission.graded().iter();
-        let told = functions.map(|report| self.function(report));
-        let told = told.filter(|said| !said.is_empty());
-        told.chain([self.rest(submission)]).collect()
-    }
-
     /// Everything besides the functions: what else went wrong, and how it was graded; or why it was not.
     pub(super) fn rest(self, submission: &Submission) -> String {
         match &submission.result {

@@ -118,13 +118,3 @@ fn a_board_too_large_to_look_ahead_from() {
     let told = String::from_utf8_lossy(&told.get_output().stdout).replace('\u{a0}', " ");
     assert!(told.contains("take 1 from row 5001"), "{told}");
 }
-
-#[test]
-fn a_file_that_is_larger_than_any_part_of_a_class() {
-    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("zeros.json");
-    // Nothing of it stands on the disk.
-    let zeros = std::fs::File::create(&file).unwrap();
-    zeros.set_len(300_000_000).unwrap();
-    let refused = Refused::of(&["merge", file.to_str().unwrap()]);
-    refused.names("zeros.json").names("200 MB").expected();
-}

@@ -1,4 +1,4 @@
-//! A class handed back: the folder of pages, the roster, and parts that are put together; for programs and for worksheets.
+//! A class handed back: the folder of pages, and the roster; for programs and for worksheets.
 //!
 //! What is written is read by readers that nimlab has no part in: `csv`, `serde_json`, `roxmltree`, and the strict reader of
 //! HTML of the other tests. `anna.py` handed in late counts, and `../anna` has a page inside of the folder.
@@ -6,7 +6,6 @@
 
 mod moodle;
 mod output;
-mod parts;
 mod roster;
 
 /// A sheet whose only answer is right.

@@ -5,12 +5,7 @@
 #![cfg(unix)]
 
 mod autograder;
-mod classroom;
-mod image;
 mod installing;
-mod large_class;
-mod platforms;
-mod slurm;
 
 use std::env;
 use std::ffi::OsString;
@@ -118,7 +113,7 @@ fn the_scripts_of_the_book_are_bash() {
         return;
     }
     let folder = folder("syntax");
-    let scripts = ["platforms", "large-classes"].map(|chapter| blocks(chapter, "bash"));
+    let scripts = ["platforms", "grading"].map(|chapter| blocks(chapter, "bash"));
     for script in scripts.concat() {
         done(&script, &["-n"], &folder);
     }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nimlab::document::right_answer_as_typed;
-use nimlab::judgement::{Diagnosis, Judgement, Verdict, judge};
+use nimlab::judgement::{Diagnosis, Verdict, judge};
 use nimlab::practice::Round;
 use nimlab::question::{Generator, Level, Question, Topic};
 use nimlab::worksheet::{MarkedSheet, MarkedWorking, Printing, Sheet};
@@ -54,9 +54,9 @@ fn questions_teach_and_stay_small() {
     }
 }
 
-/// What a part of a class carries comes back; and no right answer is told to have been read as something else.
+/// No right answer is told to have been read as something else.
 #[test]
-fn judgements_of_turns_are_kept() {
+fn right_turns_are_judged_right() {
     for game in MOORE {
         for seed in 0..30 {
             let level = [Level::FIRST, Level::LAST][usize::try_from(seed % 2).unwrap()];
@@ -65,8 +65,6 @@ fn judgements_of_turns_are_kept() {
             let judged = judge(&asked, &right_answer_as_typed(&asked), None);
             assert_eq!(judged.verdict, Verdict::Right, "{asked}");
             assert!(!judged.reads_otherwise, "{asked}");
-            let kept = serde_json::to_string(&judged).unwrap();
-            assert_eq!(serde_json::from_str::<Judgement>(&kept).unwrap(), judged);
         }
     }
 }

@@ -1,4 +1,6 @@
-//! `nimlab lab`: the lab sheet, a file to start from, or the rules for grading.
+//! `nimlab lab`: the lab sheet, a file to start from, the rules for grading, or an autograder.
+
+mod gradescope;
 
 use super::args::LabArguments;
 use super::error::Error;
@@ -12,6 +14,9 @@ pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<(), Error
     let file = match arguments {
         LabArguments { starter: true, .. } => Some(("lab --starter", starter(&lab))),
         LabArguments { config: true, .. } => Some(("lab --config", lab.to_toml())),
+        LabArguments { gradescope: Some(file), .. } => {
+            return gradescope::write(file, &lab, output);
+        }
         _ => None,
     };
     match file {
