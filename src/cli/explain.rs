@@ -7,7 +7,6 @@ use super::each::{self, BoardLines};
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
-use super::progress_bar::ProgressBar;
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
 use crate::game::{Board, Game, Rule};
@@ -44,27 +43,12 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
 
 fn explain(request: Request, output: &Output) -> io::Result<()> {
     let output = output.answering(&request);
-    let mut progress = ProgressBar::new("Working out", 0, output.terminal());
-    if let Some(long) = takes_seconds(&request) {
-        progress.begin(&long);
-    }
     let derivation = Derivation::of(request);
-    progress.hide();
     output.result(
         || tell(&derivation, output.style),
         || json::derivation(&derivation, output.style.depth),
     )?;
     output.note_more(|style| tell(&derivation, style))
-}
-
-/// A message for work that takes more than a moment: the values of a game in which many numbers may be taken, each in
-/// many ways.
-fn takes_seconds(request: &Request) -> Option<String> {
-    const MOST_QUICK: usize = "octal:0.77777777".len();
-    let Request::Values { game, .. } = request else {
-        return None;
-    };
-    Some(game.to_string()).filter(|game| game.len() > MOST_QUICK)
 }
 
 /// The values that prove a period, for a program that checks them.

@@ -1,7 +1,7 @@
 //! `nimlab help`, and what `-h` and `--help` show: nimlab as a whole, one command, or the questions.
 //!
 //! `-h` is short, `--help` long. Options of every command are in the help on nimlab as a whole; a command's help has
-//! only its own options. The texts are those given to clap, so that help, manual and completions cannot differ.
+//! only its own options. The texts are those given to clap, so that help and completions cannot differ.
 
 use std::fmt::Write;
 
@@ -188,7 +188,7 @@ pub(super) fn example_of(all: &Command, name: &str) -> String {
     example.map_or_else(|| format!("nimlab {name}"), |line| line.trim().to_owned())
 }
 
-/// Lists values after the option; the manual page explains each.
+/// Lists values after the option.
 fn in_one_line(arg: Arg) -> Arg {
     let values: Vec<PossibleValue> =
         arg.get_possible_values().into_iter().map(|value| value.help(Resettable::Reset)).collect();

@@ -20,16 +20,13 @@ mod lab_file;
 mod lab_program;
 mod lesson;
 mod line;
-mod man;
 mod misuse;
 mod outcome;
 mod output;
-mod page;
-mod pager;
 mod plain_words;
 mod play;
 mod practice;
-mod progress_bar;
+mod progress;
 mod prompter;
 mod reporter;
 mod saves;
@@ -99,15 +96,13 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         None => output.result(welcome, || "{}\n".to_owned())?,
         Some(Command::Games) => {
             let games = KnownGame::all();
-            output.handout(|| tell_games(&games), || json::games(&games))?;
+            output.result(|| tell_games(&games), || json::games(&games))?;
         }
         Some(Command::Help(arguments)) => help::run(&arguments, output)?,
-        Some(Command::Page(arguments)) => page::run(&arguments, output)?,
         Some(Command::Play(arguments)) => play::run(&arguments, output)?,
         Some(Command::Lab(arguments)) => lab::run(&arguments, output)?,
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output)?,
         Some(Command::Completions(arguments)) => completions::run(arguments)?,
-        Some(Command::Man(arguments)) => man::run(&arguments)?,
     }
     Ok(Outcome::Right)
 }

@@ -7,7 +7,6 @@ use anstream::adapter::strip_str;
 use owo_colors::OwoColorize;
 
 use super::args::{Format, OutputArguments};
-use super::pager::paged;
 use super::screen::{in_lines, is_coloured, is_on, width_of_terminal};
 use super::step;
 use super::streams::{aside, plain};
@@ -83,11 +82,6 @@ impl Output {
         self.asked.format.unwrap_or_default()
     }
 
-    /// Writes a document as the result.
-    pub fn document(&self, document: Document) -> io::Result<()> {
-        self.write(document, plain)
-    }
-
     /// Whether the output is for people rather than programs.
     pub fn is_for_people(&self) -> bool {
         !matches!(self.format(), Format::Report(_))
@@ -146,18 +140,6 @@ impl Output {
         }
     }
 
-    /// Writes a result that is read from the top: the document, or its JSON.
-    pub fn handout(
-        &self,
-        document: impl FnOnce() -> Document,
-        json: impl FnOnce() -> String,
-    ) -> io::Result<()> {
-        match self.format() {
-            Format::Report(_) => self.json(json()),
-            _ => self.document_from_top(document()),
-        }
-    }
-
     fn json(&self, json: String) -> io::Result<()> {
         plain(&self.fit(ReportFormat::Json, json))
     }
@@ -167,24 +149,15 @@ impl Output {
         if self.terminal.ascii { format.to_ascii(&written) } else { written }
     }
 
-    /// Writes a document that is read from the top.
-    pub fn document_from_top(&self, document: Document) -> io::Result<()> {
-        self.write(document, |text| self.read_from_top(text))
-    }
-
-    /// Writes a document: text step by step if that is asked for and somebody can press Enter.
-    fn write(
-        &self,
-        document: Document,
-        write: impl FnOnce(&str) -> io::Result<()>,
-    ) -> io::Result<()> {
+    /// Writes a document as the result: text step by step if that is asked for and somebody can press Enter.
+    pub fn document(&self, document: Document) -> io::Result<()> {
         match self.format() {
             Format::Html => self.html(document),
-            Format::Markdown => write(&markdown(&document, self.terminal)),
+            Format::Markdown => plain(&markdown(&document, self.terminal)),
             _ if waits(&self.asked) && has_steps(&document) => {
                 step::present(document, self.terminal)
             }
-            _ => write(&terminal(&document, self.terminal)),
+            _ => plain(&terminal(&document, self.terminal)),
         }
     }
 
@@ -218,27 +191,18 @@ impl Output {
         } else if self.asked.format.is_none() && !self.is_interactive() {
             output.asked.format = Some(Format::Markdown);
         }
-        output.handout(document, json)
-    }
-
-    /// Writes text that is read from the top.
-    fn read_from_top(&self, text: &str) -> io::Result<()> {
-        if self.asked.no_pager { plain(text) } else { paged(text) }
+        output.result(document, json)
     }
 
     /// Writes a page of help, with colour codes as for a terminal.
     pub fn help(&self, page: &str) -> io::Result<()> {
         let page = self.readable(page);
-        if self.terminal.colour {
-            self.read_from_top(&page)
-        } else {
-            self.read_from_top(&strip_str(&page).to_string())
-        }
+        if self.terminal.colour { plain(&page) } else { plain(&strip_str(&page).to_string()) }
     }
 
     /// Writes a file as it is, regardless of the format.
     pub fn file(&self, text: &str) -> io::Result<()> {
-        self.read_from_top(&self.readable(text))
+        plain(&self.readable(text))
     }
 
     /// Writes the page: the messages on the way, and the result.

@@ -4,7 +4,7 @@ use super::args::SearchSize;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
-use super::progress_bar::ProgressBar;
+use super::progress::progress;
 use crate::document::{Verification, tell_verification};
 use crate::game::{Board, Game, Position, Positions, Rule, Search, Sums, bouton};
 use crate::question::{board_of, parse_game, position_of};
@@ -47,15 +47,15 @@ fn of_rows(mut found: Verification, output: &Output) -> Result<Verification, Err
         None => bouton(rows, rule),
         Some(_) => Position::new(Board::of(game, rows), rule).mover_wins(),
     };
-    let mut progress = progress(found.positions, output);
+    let progress = progress("Searching", found.positions, output.terminal());
     let search = Search::run_with(positions, rule, rows_in_a_turn.unwrap_or(1), |done| {
-        progress.at(done);
+        progress.set_position(done);
     });
     search.for_each(|rows, found_won| {
         found.won += u64::from(found_won);
         found.disagreements += u64::from(found_won != theorem(rows));
     });
-    progress.hide();
+    progress.finish_and_clear();
     Ok(found)
 }
 
@@ -63,7 +63,7 @@ fn of_other(mut found: Verification, output: &Output) -> Result<Verification, Er
     let (game, rule) = (found.game, found.rule);
     let sums = Sums::new(game, found.rows, found.max)?;
     found.positions = sums.count();
-    let mut progress = progress(found.positions, output);
+    let progress = progress("Searching", found.positions, output.terminal());
     let see = |heaps: &[u32], found_won: bool| {
         let heaps: Vec<u64> = heaps.iter().copied().map(u64::from).collect();
         found.won += u64::from(found_won);
@@ -77,11 +77,7 @@ fn of_other(mut found: Verification, output: &Output) -> Result<Verification, Er
             found.smallest = Some(heaps);
         }
     };
-    sums.search(rule, see, |done| progress.at(done));
-    progress.hide();
+    sums.search(rule, see, |done| progress.set_position(done));
+    progress.finish_and_clear();
     Ok(found)
-}
-
-fn progress(positions: u64, output: &Output) -> ProgressBar {
-    ProgressBar::new("Searching", positions, output.terminal())
 }

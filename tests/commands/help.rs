@@ -41,16 +41,6 @@ pub fn commands() -> Vec<String> {
     of_every_day.chain(others).map(str::to_owned).collect()
 }
 
-/// The options that a help text lists.
-fn options(help: &str) -> Vec<String> {
-    let lines = help.lines().map(str::trim_start);
-    let labels =
-        lines.filter(|line| line.starts_with('-')).filter_map(|line| line.split("  ").next());
-    let words = labels.flat_map(|label| label.split([' ', ',']));
-    let options = words.filter(|word| word.starts_with("--"));
-    options.map(str::to_owned).collect()
-}
-
 /// The commands that stand below "Examples:".
 fn examples(help: &str) -> Vec<String> {
     let Some((_, examples)) = help.split_once("\nExamples:\n") else {
@@ -124,31 +114,6 @@ fn every_question_stands_on_the_page_of_questions() {
     }
 }
 
-/// The options that all commands take stand once, and each command's help has the others, and no more.
-#[test]
-fn every_option_stands_where_it_belongs() {
-    let help = printed(&["--help"]);
-    let of_all = options(&help);
-    for option in "format color ascii linear names width depth step help version".split(' ') {
-        assert!(of_all.contains(&format!("--{option}")), "{option} in {help}");
-    }
-    let script = printed(&["completions", "bash"]);
-    for command in commands() {
-        let (_, listed) = script.split_once(&format!(" {command}) options='")).unwrap();
-        let (listed, _) = listed.split_once('\'').unwrap();
-        for form in ["-h", "--help"] {
-            let own = options(&printed(&[&command, form]));
-            for option in listed.split(' ') {
-                let is_common = of_all.iter().any(|common| common == option);
-                let is_own = own.iter().any(|own| own == option);
-                // Of a command that writes other forms, these are told; and every help tells of itself.
-                let is_both = option == "--help" || option == "--format";
-                assert!(is_common != is_own || is_both && is_common, "{command}: {option}");
-            }
-        }
-    }
-}
-
 /// However wide it is, no line of a help text is wider, nothing is lost, and it is the same wherever it is asked for.
 #[test]
 fn help_is_as_wide_as_it_is_asked_to_be() {
@@ -185,7 +150,7 @@ fn help_is_as_wide_as_it_is_asked_to_be() {
 #[test]
 fn every_command_stands_in_one_group() {
     let mut listed = commands();
-    // The manual and the completions of fish are made from clap's own list.
+    // The completions of fish are made from clap's own list.
     let script = printed(&["completions", "fish"]);
     let known = script.lines().filter_map(|line| {
         let (_, after) = line.split_once("__fish_nimlab_needs_command\" -f -a \"")?;
@@ -216,8 +181,6 @@ fn every_help_ends_in_examples_and_they_run() {
         assert_eq!(help, printed(&["help", command]), "{command}");
         let can_run = match &command[..] {
             "grade" => has_python,
-            // A program built without the page has none to write.
-            "page" => cfg!(feature = "page"),
             _ => true,
         };
         if can_run {

@@ -1,12 +1,10 @@
-//! The command line: bad input, unusual input, help, manual pages and completions.
+//! The command line: bad input, unusual input, help and completions.
 
 mod bad_input;
 mod board_alone;
 mod completions;
 mod each;
 mod help;
-mod manual;
-mod page;
 #[path = "../support/program.rs"]
 mod program;
 #[path = "../support/mod.rs"]

@@ -1,4 +1,4 @@
-//! The commands in groups by purpose, as the help and the manual show them. A new command is one name more here; a test says
+//! The commands in groups by purpose, as the help shows them. A new command is one name more here; a test says
 //! so where it is forgotten.
 
 /// Commands that serve one purpose.
@@ -28,7 +28,7 @@ pub const GROUPS: [Group; 5] = [
     },
     Group { heading: "Boards", commands: "moves board games values group verify" },
     Group { heading: "Classes", commands: "lab" },
-    Group { heading: "Set up", commands: "page completions man help" },
+    Group { heading: "Set up", commands: "completions help" },
 ];
 
 /// The names of all commands.

@@ -12,7 +12,6 @@ mod help;
 mod installing;
 mod lab;
 mod output;
-mod page;
 mod play;
 mod rules;
 mod topic;
@@ -31,10 +30,9 @@ pub(super) use explaining::Explaining;
 pub(super) use grade::GradeArguments;
 pub(super) use groups::{GROUPS, names};
 pub(super) use help::{HelpArguments, QUESTIONS};
-pub(super) use installing::{CompletionsArguments, ManArguments};
+pub(super) use installing::CompletionsArguments;
 pub(super) use lab::LabArguments;
 pub(super) use output::{Format, OutputArguments, QuizFormat};
-pub(super) use page::PageArguments;
 pub(super) use play::PlayArguments;
 pub(super) use rules::RulesArguments;
 pub(super) use values::is_number;
@@ -148,9 +146,6 @@ pub(super) enum Command {
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"
     )]
     Lesson(LessonArguments),
-    /// Write the page of nimlab, which is played and read in a browser, and open it
-    #[command(after_help = page::PAGE_HELP)]
-    Page(PageArguments),
     /// Play a game, or review one
     #[command(after_help = play::HELP)]
     Play(PlayArguments),
@@ -170,7 +165,4 @@ pub(super) enum Command {
     /// Print what a shell needs to complete commands with Tab
     #[command(after_help = installing::COMPLETIONS_HELP)]
     Completions(CompletionsArguments),
-    /// Print the manual page of nimlab, or of one command
-    #[command(after_help = installing::MAN_HELP)]
-    Man(ManArguments),
 }

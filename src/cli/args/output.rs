@@ -57,13 +57,6 @@ pub struct OutputArguments {
     /// On a terminal, wait for Enter between steps; let a page begin at its start, with nothing shown yet
     #[arg(long, global = true)]
     pub step: bool,
-    #[arg(
-        long,
-        global = true,
-        help = "Never show what is long in a pager",
-        long_help = "Write what is longer than the screen to the terminal at once, without the pager that NIMLAB_PAGER or PAGER names, or less"
-    )]
-    pub no_pager: bool,
 }
 
 impl OutputArguments {
@@ -87,7 +80,6 @@ impl OutputArguments {
             width: value("--width").and_then(|width| parse_width(width).ok()),
             depth: Style::USUAL_DEPTH,
             step: false,
-            no_pager: is_given("--no-pager"),
         }
     }
 }
@@ -148,7 +140,7 @@ impl Format {
     /// Whether this command writes it; without a name, the welcome of the program. What the help of a command offers, what it
     /// takes and what its errors expect all come from here.
     pub fn is_of(self, command: Option<&str>) -> bool {
-        const WITH_A_FORM_OF_ITS_OWN: [&str; 3] = ["completions", "man", "page"];
+        const WITH_A_FORM_OF_ITS_OWN: [&str; 1] = ["completions"];
         match self {
             Self::Text => true,
             _ if command.is_some_and(|name| WITH_A_FORM_OF_ITS_OWN.contains(&name)) => false,

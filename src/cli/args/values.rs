@@ -50,7 +50,7 @@ pub fn word() -> impl TypedValueParser<Value = String> {
     OsStringValueParser::new().map(|word| word.to_string_lossy().into_owned())
 }
 
-/// One of these words, each with what it means and what the manual says of it; if that is nothing, it is not listed.
+/// One of these words, each with what it means and what the help says of it; if that is nothing, it is not listed.
 pub fn one_of<T: Copy + Send + Sync>(
     words: &'static [(&'static str, T, &'static str)],
 ) -> impl TypedValueParser<Value = T> {

@@ -6,15 +6,14 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 
 use super::occasion::{Occasion, reporter};
-use crate::class::{ClassList, StudentFiles};
+use crate::class::ClassList;
 use crate::cli::args::{ClassArguments, Format, GradeArguments};
 use crate::cli::class;
 use crate::cli::error::Error;
 use crate::cli::lab_file;
 use crate::cli::outcome::Outcome;
 use crate::cli::output::Output;
-use crate::cli::progress_bar::ProgressBar;
-use crate::files::shown;
+use crate::cli::progress::progress;
 use crate::grade::python::Python;
 use crate::grade::{FILES, Run, grade_all, sandbox};
 
@@ -68,26 +67,14 @@ impl Grader {
         }
         let (run, there) = (&self.run, &list.hand_ins);
         let mut reporter = reporter(run, &list, class.output.as_deref(), output, occasion)?;
-        let mut progress = ProgressBar::new("Grading", there.len() as u64, output.terminal());
-        progress.begin(&in_short(there));
-        let mut done = 0;
+        let progress = progress("Grading", there.len() as u64, output.terminal());
         let add = |submission| {
-            progress.hide();
-            reporter.add(&submission)?;
-            done += 1;
-            progress.at(done);
+            progress.suspend(|| reporter.add(&submission))?;
+            progress.inc(1);
             Ok::<(), Error>(())
         };
         grade_all(&self.python, there, run, self.workers, add)?;
-        progress.hide();
+        progress.finish_and_clear();
         reporter.end()
-    }
-}
-
-/// What is graded: `lab.py`, or `300 hand-ins`.
-fn in_short(hand_ins: &[StudentFiles]) -> String {
-    match hand_ins {
-        [only] => shown(Path::new(only.path.file_name().unwrap_or_default())),
-        _ => format!("{} hand-ins", hand_ins.len()),
     }
 }

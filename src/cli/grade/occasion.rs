@@ -73,11 +73,7 @@ impl Occasion<'_> {
             }
             _ => screen_report(submission, style, is_whole),
         };
-        if is_whole && output.is_text() {
-            output.document_from_top(told)?;
-        } else {
-            output.document(told)?;
-        }
+        output.document(told)?;
         let is_first = !matches!(self, Self::Saved(_));
         let next = after_one(submission).filter(|_| is_first && output.is_interactive());
         Ok(next.map_or(Ok(()), |next| output.note(&next))?)

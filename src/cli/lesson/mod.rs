@@ -87,7 +87,7 @@ fn show(
         return walk(lesson, style, output, bookmark);
     }
     let key = key(arguments);
-    output.handout(
+    output.result(
         || whole(lesson, style, key),
         || to_json(std::slice::from_ref(lesson), &bookmark.progress),
     )?;

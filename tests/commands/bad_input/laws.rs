@@ -8,7 +8,7 @@ use crate::support::cases;
 
 /// Every command that ends at once, with a command line of it that is right.
 const RIGHT: &str = "explain 5|sum 5|winner 5|rows 5|move 5|moves 5|board 5|gate 1 0|binary 6|decimal 110|xor 3 5|group 4|\
-    towers 3 6|check sum:5 5|lesson xor-gate|practice xor|worksheet xor|verify|completions bash|man sum";
+    towers 3 6|check sum:5 5|lesson xor-gate|practice xor|worksheet xor|verify|completions bash";
 
 /// A word that no command knows, and the parts of it of which one is named.
 fn wrong() -> impl Strategy<Value = (String, Vec<String>)> {

@@ -5,7 +5,6 @@
 #![cfg(target_os = "linux")]
 
 mod ended;
-mod pager;
 mod step;
 
 use std::fs;
@@ -42,7 +41,7 @@ fn at_terminal(words: &str, typed: &str, state: &str) -> Option<Seen> {
 fn seen(kind: &str, line: &str, typed: &str, state: &str) -> Option<Seen> {
     let mut terminal = script(line)?;
     terminal.env("XDG_STATE_HOME", folder(state)).env("TERM", kind);
-    for set in ["NO_COLOR", "CLICOLOR_FORCE", "NIMLAB_PAGER", "PAGER", "LESS"] {
+    for set in ["NO_COLOR", "CLICOLOR_FORCE"] {
         terminal.env_remove(set);
     }
     let piped = terminal.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -80,6 +79,18 @@ fn a_terminal_gets_colours_and_never_gets_none() {
     for (words, has_colours) in [("explain 5 4 3", true), ("explain 5 4 3 --color never", false)] {
         let seen = or_pass_over!(at_terminal(words, "", "colours"));
         assert_eq!((seen.code, seen.raw.contains("\u{1b}[")), (0, has_colours), "{}", seen.raw);
+    }
+}
+
+/// A sheet is laid out for whoever reads it here, unless another form is asked for.
+#[test]
+fn a_sheet_is_laid_out_at_a_terminal() {
+    for words in ["lab", "worksheet --seed 7 --work"] {
+        let of = |format| Some(at_terminal(&format!("{words} {format}"), "", "sheet")?.plain);
+        let here = or_pass_over!(of(""));
+        assert_eq!(Some(&here), of("--format text").as_ref(), "{words}");
+        let markdown = or_pass_over!(of("--format markdown"));
+        assert!(markdown.contains(" | ") && !here.contains(" | "), "{words}");
     }
 }
 

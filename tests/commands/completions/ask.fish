@@ -1,5 +1,0 @@
-source $argv[1]
-for line in $argv[2..]
-    complete -C $line
-    echo '<asked>'
-end
