@@ -23,14 +23,6 @@ pub(super) fn unreadable(file: &str, reason: &io::Error) -> Error {
     format!("{file} cannot be read: {}", why(reason)).into()
 }
 
-/// A zip file that would be written to a terminal.
-pub(super) fn zip_to_terminal(made_by: &str, example: &str) -> Error {
-    format!(
-        "{made_by} writes a zip file, which a terminal cannot show: expected it in a file, such as {example}"
-    )
-    .into()
-}
-
 /// A format that a single answer cannot be written in.
 pub(super) fn format_for_files(format: Format) -> Error {
     let alone = Format::all_of(Some("check")).filter(|format| !format.is_for_files());

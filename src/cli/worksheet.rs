@@ -1,15 +1,14 @@
 //! `nimlab worksheet`: a sheet to print, its key, or its questions for a learning platform.
 
-use std::io::{self, IsTerminal};
+use std::io;
 use std::path::Path;
 
-use super::args::{Format, QuizFormat, WorksheetArguments};
-use super::error::{Error, zip_to_terminal};
+use super::args::{Format, WorksheetArguments};
+use super::error::Error;
 use super::output::Output;
 use super::practice::any_seed;
 use super::sheets::STANDARD_INPUT;
 use super::streams::file;
-use crate::document::wording::counted;
 use crate::files::{FileKind, decoded, shown};
 use crate::question::Level;
 use crate::worksheet::{BadLine, ClassSlips, LISTS, Printing, Quiz, Sheet};
@@ -23,14 +22,8 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<(),
         return Ok(output.document(of_class(file)?.wall(seed))?);
     }
     let sheet = sheet(arguments)?;
-    if let Format::Quiz(format) = output.format() {
-        return quiz(&sheet, format, arguments, output);
-    }
-    if arguments.variants.is_some() {
-        return Err(
-            "--variants is for learning platforms: expected it with --format moodle, gift or qti"
-                .into(),
-        );
+    if output.format() == Format::Moodle {
+        return quiz(&sheet, arguments, output);
     }
     let printing =
         Printing { work: arguments.work, key: arguments.key, show_seed: arguments.show_seed };
@@ -41,46 +34,20 @@ pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<(),
     Ok(output.sheet(|| sheet.document(printing), || sheet.to_json(printing.key))?)
 }
 
-/// Writes the questions for a learning platform.
-fn quiz(
-    sheet: &Sheet,
-    format: QuizFormat,
-    arguments: &WorksheetArguments,
-    output: &Output,
-) -> Result<(), Error> {
+/// Writes the questions for Moodle.
+fn quiz(sheet: &Sheet, arguments: &WorksheetArguments, output: &Output) -> Result<(), Error> {
     let of_paper =
         [("work", arguments.work), ("key", arguments.key), ("show-seed", arguments.show_seed)];
     if let Some((option, _)) = of_paper.iter().find(|(_, given)| *given) {
-        let format = output.format().name();
         return Err(format!(
-            "--{option} is for sheets on paper: expected it without --format {format}"
+            "--{option} is for sheets on paper: expected it without --format moodle"
         )
         .into());
-    }
-    if format == QuizFormat::Qti && io::stdout().is_terminal() {
-        let example = "nimlab worksheet --format qti > quiz.zip";
-        return Err(zip_to_terminal("--format qti", example));
     }
     if let (None, Some(made_up)) = (arguments.seed, &sheet.made_up) {
         output.note(&format!("the seed is {}", made_up.seed))?;
     }
-    let quiz = match arguments.variants {
-        None => Quiz::of(sheet),
-        Some(count) => Quiz::with_variants(sheet, count),
-    };
-    for category in &quiz.categories {
-        let (found, wanted) = (category.items.len(), arguments.variants.unwrap_or(0));
-        if found < wanted {
-            let name = &category.name;
-            let found = counted(found, "variant").plain();
-            output.note(&format!("{name} has {found}: there are no more of its level, and a higher --level has others"))?;
-        }
-    }
-    Ok(match format {
-        QuizFormat::Moodle => file(quiz.to_moodle().as_bytes()),
-        QuizFormat::Gift => file(quiz.to_gift().as_bytes()),
-        QuizFormat::Qti => file(&quiz.to_qti()?),
-    }?)
+    Ok(file(Quiz::of(sheet)?.to_moodle().as_bytes())?)
 }
 
 /// The requested sheet.

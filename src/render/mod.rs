@@ -23,7 +23,7 @@ mod width;
 pub use ascii::{json_to_ascii, to_ascii};
 pub use coq::coq;
 pub(crate) use csv_line::csv_line;
-pub use html::{html, html_for_others, html_of, html_part};
+pub use html::{html, html_escaped, html_for_others, html_of, html_part};
 pub use laid_out::LaidOut;
 pub use linear::in_words;
 pub use markdown::markdown;

@@ -63,7 +63,7 @@ pub use marked::{
 pub use paper::TABLES;
 pub use print::Printing;
 #[cfg(not(target_family = "wasm"))]
-pub use quiz::{Quiz, QuizAnswer, QuizCategory, QuizItem, QuizResponse};
+pub use quiz::{Quiz, QuizAnswer, QuizItem, QuizResponse, TooManyAnswers};
 pub use report::sheet_report;
 pub use sheet::{MadeUp, Sheet, SheetHead};
 pub use working::{

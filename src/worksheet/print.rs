@@ -14,7 +14,6 @@ use crate::document::{
 };
 use crate::game::{Family, Game};
 use crate::question::{Kind, Question};
-use crate::render::{Terminal, markdown};
 
 /// How a sheet is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -130,14 +129,6 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
     let tables = working.iter().flat_map(|working| &working.tables);
     let tables: Vec<Table> = tables.map(|grid| table(grid, &key)).collect();
     (asked, lines_to_pick_from(question), answered, tables).into_blocks()
-}
-
-/// The lines shown with a question: the choices, or the lines of an argument.
-pub(super) fn shown_lines(question: &Question) -> Vec<String> {
-    let shown = Document::of(lines_to_pick_from(question));
-    let lines = markdown(&shown, Terminal::plain(usize::MAX));
-    let lines = lines.lines().filter(|line| !line.is_empty());
-    lines.map(str::to_owned).collect()
 }
 
 /// A table of the working; cells that are not in the key stay empty.

@@ -22,7 +22,7 @@ fn a_gap_is_seen_and_nothing_is_said_twice() {
     fs::create_dir_all(&folder).unwrap();
     for words in ["fill xor 13 11", "fill sum 5 4 3", "move 5 4 3", "sum 12 10 9"] {
         let question = words.parse().unwrap();
-        let item = QuizItem::of(&question, "Question 01");
+        let item = QuizItem::of(&question, "Question 01").unwrap();
         let parts = [&item.prompt, &item.general_feedback].map(html_for_others);
         let file = folder.join("export.html");
         let page = format!(

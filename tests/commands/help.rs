@@ -213,7 +213,7 @@ fn every_help_ends_in_examples_and_they_run() {
 #[test]
 fn every_command_writes_the_formats_that_it_offers() {
     const FORMATS: &str =
-        "text markdown html json certificate coq moodle gift qti csv gradescope pdf";
+        "text markdown html json certificate coq moodle csv gradescope pdf";
     let folder = program::folder("formats");
     let words = |listed: &str| -> Vec<String> {
         let listed = listed.replace(" or ", ", ");

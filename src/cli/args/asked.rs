@@ -10,7 +10,7 @@ use super::topic::TopicParser;
 use super::values::{parse_level, parse_seed, whole, word};
 use crate::game::Positions;
 use crate::question::{Level, Topic};
-use crate::worksheet::{Quiz, Sheet};
+use crate::worksheet::Sheet;
 
 #[derive(Args, Debug)]
 pub struct LessonArguments {
@@ -93,9 +93,8 @@ What follows a # is a comment.
 From a class to its next lesson: --for results.json asks what leads astray whoever has one of the three commonest misconceptions of that class, and with \
 --wall there is a page to show on the wall. Nobody is named, and nothing is told that fewer than three students did.
 
-For learning platforms: --format moodle writes Moodle's XML, gift what Moodle and others import, qti a zip file for Canvas (QTI 1.2). Every wrong answer that \
-a misconception leads to is listed with its reply, and the derivation is the general feedback. With --variants N, each question is a \
-category of N variants, from which the platform draws one. Other programs that read these formats have read them; no live Moodle or Canvas has.
+--format moodle writes a quiz for Moodle. Every wrong answer that a misconception leads to is listed with its reply, and the derivation is the general \
+feedback. No live Moodle has read it yet: try it in a course of yours before you rely on it.
 
 Examples:
   nimlab worksheet --seed 7
@@ -103,7 +102,7 @@ Examples:
   nimlab worksheet --from questions.txt --work --format html > sheet.html
   nimlab worksheet --for results.json --seed 7
   nimlab worksheet --for results.json --wall --format html > wall.html
-  nimlab worksheet winner move --variants 20 --seed 7 --format moodle > nim.xml
+  nimlab worksheet winner move --seed 7 --format moodle > nim.xml
   nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key
   nimlab worksheet lasker octal:0.137 --seed 7";
@@ -123,14 +122,11 @@ pub struct WorksheetArguments {
     #[arg(long = "for", id = "for", value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "from"])]
     pub for_class: Option<String>,
     /// Print a page to show on the wall in place of the sheet
-    #[arg(long, requires = "for", conflicts_with_all = ["count", "level", "title", "instructions", "work", "key", "show_seed", "variants"])]
+    #[arg(long, requires = "for", conflicts_with_all = ["count", "level", "title", "instructions", "work", "key", "show_seed"])]
     pub wall: bool,
     /// How hard the made-up questions are, 1 to 6 [default: harder and harder; with --from, 1]
     #[arg(long, value_name = "N", value_parser = parse_level)]
     pub level: Option<Level>,
-    /// For a learning platform: N variants of each question, from which it may draw one
-    #[arg(long, value_name = "N", value_parser = whole::<usize>("variants", 1, Quiz::MOST_VARIANTS as u64))]
-    pub variants: Option<usize>,
     /// What the sheet is called
     #[arg(long, value_name = "TEXT", value_parser = word())]
     pub title: Option<String>,

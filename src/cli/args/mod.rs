@@ -32,7 +32,7 @@ pub(super) use groups::{GROUPS, names};
 pub(super) use help::{HelpArguments, QUESTIONS};
 pub(super) use installing::CompletionsArguments;
 pub(super) use lab::LabArguments;
-pub(super) use output::{Format, OutputArguments, QuizFormat};
+pub(super) use output::{Format, OutputArguments};
 pub(super) use play::PlayArguments;
 pub(super) use rules::RulesArguments;
 pub(super) use values::is_number;

@@ -98,21 +98,10 @@ pub enum Format {
     Certificate,
     /// For a program that checks a proof without trusting this one.
     Coq,
-    /// For a learning platform, from a worksheet.
-    Quiz(QuizFormat),
+    /// For Moodle, from a worksheet.
+    Moodle,
     /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
     Report(ReportFormat),
-}
-
-/// The form in which a learning platform reads questions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum QuizFormat {
-    /// Moodle's own XML.
-    Moodle,
-    /// GIFT, which Moodle and others read.
-    Gift,
-    /// QTI 1.2 in a zip file, as Canvas reads it.
-    Qti,
 }
 
 /// The forms by their names, in the order in which they are told. Those that few commands write say nothing of themselves.
@@ -123,9 +112,7 @@ const FORMATS: &[(&str, Format, &str)] = &[
     ("json", Format::Report(ReportFormat::Json), "For a program"),
     ("certificate", Format::Certificate, ""),
     ("coq", Format::Coq, ""),
-    ("moodle", Format::Quiz(QuizFormat::Moodle), ""),
-    ("gift", Format::Quiz(QuizFormat::Gift), ""),
-    ("qti", Format::Quiz(QuizFormat::Qti), ""),
+    ("moodle", Format::Moodle, ""),
     ("csv", Format::Report(ReportFormat::Csv), ""),
     ("gradescope", Format::Report(ReportFormat::Gradescope), ""),
 ];
@@ -147,7 +134,7 @@ impl Format {
             Self::Markdown | Self::Html | Self::Report(ReportFormat::Json) => true,
             Self::Certificate => command == Some("values"),
             Self::Coq => command == Some("explain"),
-            Self::Quiz(_) => command == Some("worksheet"),
+            Self::Moodle => command == Some("worksheet"),
             Self::Report(ReportFormat::Csv) => {
                 matches!(command, Some("check" | "grade" | "play"))
             }

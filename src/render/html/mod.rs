@@ -97,6 +97,14 @@ pub fn html_for_others(document: &Document) -> String {
     elements(document, Markup::unstyled())
 }
 
+/// A text in which nothing is read as markup.
+#[must_use]
+pub fn html_escaped(text: &str) -> String {
+    let mut page = Markup::unstyled();
+    page.text(text);
+    page.into_page()
+}
+
 fn elements(document: &Document, page: Markup) -> String {
     let title = Text::from(TITLE_OF_LAST_RESORT);
     let mut body = Body::new(page, Terminal::plain(80), &title, true);

@@ -3,14 +3,14 @@
 use std::collections::HashSet;
 
 use num_bigint::BigInt;
+use thiserror::Error;
 
 use super::super::print::{before_answer, rules_of};
 use super::spelled::{right_answers, spelled};
 use crate::derivation::Derivation;
 use crate::document::text::{code, text};
 use crate::document::{
-    Block, Document, Style, answer_form, asked_by_itself, lines_to_pick_from,
-    right_answer_as_typed, tell, why_wrong,
+    Block, Document, Style, answer_form, asked_by_itself, lines_to_pick_from, tell, why_wrong,
 };
 use crate::game::Family;
 use crate::hand_built::Bit;
@@ -43,10 +43,14 @@ pub enum QuizResponse {
     Number(Vec<QuizAnswer>),
     /// By a text, which the platform compares letter by letter.
     Text(Vec<QuizAnswer>),
-    /// By a text that a person has to judge, because there are more right answers than can be listed. This is one of
-    /// them.
-    ByHand(String),
 }
+
+/// A question that has more right answers than can be listed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error(
+    "'{0}' has more right answers than a quiz can list: expected a question with fewer, such as move 5 4 3"
+)]
+pub struct TooManyAnswers(String);
 
 /// A listed answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +63,7 @@ pub struct QuizAnswer {
     pub feedback: Document,
 }
 
-/// The most answers that are listed.
+/// The most right answers that are listed, each as often as there are ways to write it.
 const MOST_LISTED: usize = 400;
 /// Nobody types a longer number.
 const MOST_CHARACTERS: usize = 40;
@@ -68,17 +72,19 @@ const LARGEST_EXACT: u64 = 1 << 53;
 
 impl QuizItem {
     /// The item of a question.
-    #[must_use]
-    pub fn of(question: &Question, name: &str) -> Self {
-        let response = response(question);
-        Self {
+    ///
+    /// # Errors
+    /// If it has more right answers than can be listed.
+    pub fn of(question: &Question, name: &str) -> Result<Self, TooManyAnswers> {
+        let response = response(question).ok_or_else(|| TooManyAnswers(question.to_string()))?;
+        Ok(Self {
             question: question.clone(),
             name: name.to_owned(),
             prompt: prompt(question, &response),
             otherwise: matches!(response, QuizResponse::Text(_)).then(|| how_to_write(question)),
             response,
             general_feedback: tell(&Derivation::of(question), Style::default()),
-        }
+        })
     }
 }
 
@@ -88,7 +94,6 @@ impl QuizResponse {
     pub fn answers(&self) -> &[QuizAnswer] {
         match self {
             Self::Choice(answers) | Self::Number(answers) | Self::Text(answers) => answers,
-            Self::ByHand(_) => &[],
         }
     }
 }
@@ -119,16 +124,13 @@ fn how_to_write(question: &Question) -> Document {
     Document::from_iter([Block::Paragraph(told)])
 }
 
-/// How a question is answered, with all listed answers.
-fn response(question: &Question) -> QuizResponse {
+/// How a question is answered, with all listed answers; `None` if there are too many.
+fn response(question: &Question) -> Option<QuizResponse> {
     if let Some(all) = to_choose_from(question) {
         let answers = all.into_iter().map(|answer| listed(question, answer.to_string(), &answer));
-        return QuizResponse::Choice(answers.collect());
+        return Some(QuizResponse::Choice(answers.collect()));
     }
-    let by_hand = || QuizResponse::ByHand(right_answer_as_typed(question));
-    let Some(right) = right_answers(question) else {
-        return by_hand();
-    };
+    let right = right_answers(question)?;
     let mut seen = HashSet::new();
     let mut answers: Vec<QuizAnswer> = Vec::new();
     let mut add = |answer: &Answer, answers: &mut Vec<QuizAnswer>| {
@@ -145,7 +147,7 @@ fn response(question: &Question) -> QuizResponse {
         add(answer, &mut answers);
     }
     if answers.len() > MOST_LISTED || answers.iter().any(|answer| !answer.is_right) {
-        return by_hand();
+        return None;
     }
     for answer in tempting_answers(question) {
         if answers.len() > 2 * MOST_LISTED {
@@ -157,10 +159,10 @@ fn response(question: &Question) -> QuizResponse {
             add(&answer, &mut answers);
         }
     }
-    match right.first() {
+    Some(match right.first() {
         Some(Answer::Number(right)) if is_exact(right, &answers) => QuizResponse::Number(answers),
         _ => QuizResponse::Text(answers),
-    }
+    })
 }
 
 /// All possible answers, if they are few.

@@ -1,115 +1,96 @@
 //! Moodle's own XML, with the fields that its importer reads (`question/format/xml/format.php`).
 
-use super::xml::Element;
 use super::{Quiz, QuizAnswer, QuizItem, QuizResponse};
 use crate::document::{Block, Document};
+use crate::render::{html_escaped, html_for_others};
 
 impl Quiz {
-    /// For Moodle's question bank. Missing categories are created.
+    /// For Moodle's question bank, in a category of its own.
     #[must_use]
     pub fn to_moodle(&self) -> String {
-        let questions = self.categories.iter().flat_map(|category| {
-            let path = self.path_of(&category.name);
-            std::iter::once(self.category(path)).chain(category.items.iter().map(question))
-        });
-        Element::of("quiz", questions).to_file()
+        let items: String = self.items.iter().map(question).collect();
+        let category = self.category();
+        format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n{category}{items}</quiz>\n")
     }
 
-    /// The path of a category in the course; slashes in a name are doubled.
-    pub(super) fn path_of(&self, category: &str) -> String {
-        let title = self.title.replace('/', "//");
-        if self.draws_one {
-            format!("$course$/{title}/{}", category.replace('/', "//"))
-        } else {
-            format!("$course$/{title}")
-        }
-    }
-
-    fn category(&self, path: String) -> Element {
+    /// The category, which is created if it is missing. Slashes in its name are doubled.
+    fn category(&self) -> String {
+        let path = format!("$course$/{}", self.title.replace('/', "//"));
         let about = self.instructions.iter();
-        let about = about.map(|said| Block::Paragraph(said.clone().into()));
-        let about = about.collect::<Document>();
-        let category = Element::of("category", [Element::text("text", path)]);
-        Element::of("question", [category, html("info", &about)]).attribute("type", "category")
+        let about: Document = about.map(|said| Block::Paragraph(said.clone().into())).collect();
+        let path = element("category", &text("text", &path));
+        let info = html("info", &about);
+        format!("<question type=\"category\">\n{path}{info}</question>\n")
     }
 }
 
-fn question(item: &QuizItem) -> Element {
+fn question(item: &QuizItem) -> String {
     let kind = match item.response {
         QuizResponse::Choice(_) => "multichoice",
         QuizResponse::Number(_) => "numerical",
         QuizResponse::Text(_) => "shortanswer",
-        QuizResponse::ByHand(_) => "essay",
     };
-    let mut fields = vec![
-        Element::of("name", [Element::text("text", &item.name)]),
+    let settings: &[(&str, &str)] = match item.response {
+        QuizResponse::Choice(_) => &[
+            ("single", "true"),
+            ("shuffleanswers", "false"),
+            ("answernumbering", "none"),
+            ("showstandardinstruction", "0"),
+        ],
+        QuizResponse::Number(_) => &[
+            ("unitgradingtype", "0"),
+            ("unitpenalty", "0.1"),
+            ("showunits", "3"),
+            ("unitsleft", "0"),
+        ],
+        QuizResponse::Text(_) => &[("usecase", "0")],
+    };
+    let settings: String = settings.iter().map(|(name, value)| text(name, value)).collect();
+    // A star matches anything; the first answer that fits counts.
+    let otherwise = item.otherwise.iter().map(|said| QuizAnswer {
+        text: "*".to_owned(),
+        is_right: false,
+        feedback: said.clone(),
+    });
+    let otherwise: Vec<QuizAnswer> = otherwise.collect();
+    let answers = item.response.answers().iter().chain(&otherwise);
+    let answers: String = answers.map(|it| answer(it, &item.response)).collect();
+    let fields = [
+        element("name", &text("text", &item.name)),
         html("questiontext", &item.prompt),
         html("generalfeedback", &item.general_feedback),
-        Element::text("defaultgrade", "1"),
-        Element::text("penalty", "0.3333333"),
-        Element::text("hidden", "0"),
+        text("defaultgrade", "1"),
+        text("penalty", "0.3333333"),
+        text("hidden", "0"),
+        settings,
+        answers,
     ];
-    match &item.response {
-        QuizResponse::Choice(answers) => {
-            fields.extend(settings(&[
-                ("single", "true"),
-                ("shuffleanswers", "false"),
-                ("answernumbering", "none"),
-                ("showstandardinstruction", "0"),
-            ]));
-            fields.extend(answers.iter().map(|it| answer(it, "html", None)));
-        }
-        QuizResponse::Number(answers) => {
-            fields.extend(answers.iter().map(|it| answer(it, "plain_text", Some("0"))));
-            fields.extend(settings(&[
-                ("unitgradingtype", "0"),
-                ("unitpenalty", "0.1"),
-                ("showunits", "3"),
-                ("unitsleft", "0"),
-            ]));
-        }
-        QuizResponse::Text(answers) => {
-            fields.push(Element::text("usecase", "0"));
-            fields.extend(answers.iter().map(|it| answer(it, "plain_text", None)));
-            // A star matches anything; the first answer that fits counts.
-            let otherwise = item.otherwise.iter().map(|said| QuizAnswer {
-                text: "*".to_owned(),
-                is_right: false,
-                feedback: said.clone(),
-            });
-            fields.extend(otherwise.map(|it| answer(&it, "plain_text", None)));
-        }
-        QuizResponse::ByHand(right) => {
-            fields.extend(settings(&[
-                ("responseformat", "plain"),
-                ("responserequired", "1"),
-                ("responsefieldlines", "3"),
-                ("attachments", "0"),
-                ("attachmentsrequired", "0"),
-            ]));
-            let told = format!("A right answer, for example: {right}");
-            let told = Document::from_iter([Block::Paragraph(told.into())]);
-            let template = Element::of("responsetemplate", [Element::text("text", "")]);
-            fields.push(html("graderinfo", &told));
-            fields.push(template.attribute("format", "html"));
-        }
-    }
-    Element::of("question", fields).attribute("type", kind)
+    format!("<question type=\"{kind}\">\n{}</question>\n", fields.concat())
 }
 
-fn settings(settings: &[(&'static str, &str)]) -> impl Iterator<Item = Element> {
-    settings.iter().map(|&(name, value)| Element::text(name, value))
+fn answer(answer: &QuizAnswer, response: &QuizResponse) -> String {
+    let fraction = if answer.is_right { "100" } else { "0" };
+    let (format, tolerance) = match response {
+        QuizResponse::Choice(_) => ("html", String::new()),
+        QuizResponse::Number(_) => ("plain_text", text("tolerance", "0")),
+        QuizResponse::Text(_) => ("plain_text", String::new()),
+    };
+    let (said, feedback) = (text("text", &answer.text), html("feedback", &answer.feedback));
+    format!(
+        "<answer fraction=\"{fraction}\" format=\"{format}\">\n{said}{feedback}{tolerance}</answer>\n"
+    )
 }
 
-fn answer(answer: &QuizAnswer, format: &str, tolerance: Option<&str>) -> Element {
-    let fields = [Element::text("text", &answer.text), html("feedback", &answer.feedback)];
-    let tolerance = tolerance.map(|tolerance| Element::text("tolerance", tolerance));
-    Element::of("answer", fields.into_iter().chain(tolerance))
-        .attribute("fraction", if answer.is_right { "100" } else { "0" })
-        .attribute("format", format)
+fn element(name: &str, content: &str) -> String {
+    format!("<{name}>\n{content}</{name}>\n")
 }
 
-/// A text in HTML.
-fn html(name: &'static str, document: &Document) -> Element {
-    Element::of(name, [Element::html("text", document)]).attribute("format", "html")
+fn text(name: &str, text: &str) -> String {
+    format!("<{name}>{}</{name}>\n", html_escaped(text))
+}
+
+/// A field in HTML. "]]>" cannot occur in it: a > in HTML text is written as a reference.
+fn html(name: &str, document: &Document) -> String {
+    let html = html_for_others(document);
+    format!("<{name} format=\"html\">\n<text><![CDATA[{}]]></text>\n</{name}>\n", html.trim())
 }

@@ -10,7 +10,6 @@ mod list;
 mod made_up;
 mod quiz;
 mod slips;
-mod variants;
 
 use nimlab::class::ReportFormat;
 use nimlab::document::Style;

@@ -1,14 +1,10 @@
-"""Reads a quiz as a learning platform does, with the standard library alone, and prints what it found as JSON.
-
-`moodle`: the fields that Moodle's importer reads (question/format/xml/format.php). `qti`: QTI 1.2 in a zip file as Canvas lays
-it out: manifest, items, the conditions under which an answer scores, and the feedback that they link to. `gift`: the signs of GIFT.
+"""Reads a quiz by the fields that Moodle's importer reads (question/format/xml/format.php), with the standard library alone, and
+prints what it found as JSON.
 """
 
-import io
 import json
 import re
 import sys
-import zipfile
 from xml.etree import ElementTree
 
 
@@ -54,7 +50,7 @@ def words_of(*texts):
 
 
 def moodle(data):
-    kinds = {"multichoice": "choice", "numerical": "number", "shortanswer": "text", "essay": "essay"}
+    kinds = {"multichoice": "choice", "numerical": "number", "shortanswer": "text"}
     items, categories, words = [], [], []
     quiz = ElementTree.fromstring(data)
     assert quiz.tag == "quiz"
@@ -87,106 +83,12 @@ def moodle(data):
             star, right = answers.pop()
             assert star == "*" and not right, "what is said to any other answer"
             assert all("*" not in answer for answer, _ in answers), "a star stands for anything"
-        elif kind == "numerical":
-            assert text(question, "unitgradingtype") == "0" and text(question, "showunits") == "3"
         else:
-            html(text(question, "graderinfo/text"))
-            assert text(question, "responseformat") == "plain"
+            assert text(question, "unitgradingtype") == "0" and text(question, "showunits") == "3"
         gaps = said[0].count("____")
         items.append({"name": text(question, "name/text"), "kind": kinds[kind], "gaps": gaps, "answers": answers})
         words.append(words_of(*said))
     return {"items": items, "categories": categories, "words": words}
 
 
-def qti(data):
-    kinds = {
-        "multiple_choice_question": "choice",
-        "numerical_question": "number",
-        "short_answer_question": "text",
-        "essay_question": "essay",
-    }
-    archive = zipfile.ZipFile(io.BytesIO(data))
-    assert archive.testzip() is None
-    package = "{http://www.imsglobal.org/xsd/imscp_v1p1}"
-    manifest = ElementTree.fromstring(archive.read("imsmanifest.xml"))
-    (resource,) = manifest.iter(f"{package}resource")
-    assert resource.get("type") == "imsqti_xmlv1p2"
-    (file,) = resource.iter(f"{package}file")
-    root = ElementTree.fromstring(archive.read(file.get("href")))
-    for element in root.iter():
-        namespace, element.tag = element.tag[1:].split("}")
-        assert namespace == "http://www.imsglobal.org/xsd/ims_qtiasiv1p2"
-    drawn = [int(number.text) for number in root.iter("selection_number")]
-    items, idents, words = [], set(), []
-    for item in root.iter("item"):
-        assert item.get("ident") not in idents
-        idents.add(item.get("ident"))
-        assert [child.tag for child in item][:3] == ["itemmetadata", "presentation", "resprocessing"]
-        fields = {text(field, "fieldlabel"): text(field, "fieldentry") for field in item.iter("qtimetadatafield")}
-        kind = kinds[fields["question_type"]]
-        question = html(text(item, "presentation/material/mattext"))
-        feedback = {each.get("ident"): html(text(each, "flow_mat/material/mattext")) for each in item.findall("itemfeedback")}
-        choices = {label.get("ident"): text(label, "material/mattext") for label in item.iter("response_label") if kind == "choice"}
-        responses = [each.get("ident") for each in item.find("presentation") if each.tag.startswith("response_")]
-        answers, others, to_answers = [], [], []
-        for condition in item.iter("respcondition"):
-            said = condition.find("displayfeedback").get("linkrefid")
-            assert said in feedback
-            if condition.find("conditionvar/other") is not None:
-                assert condition.get("continue") == "Yes"
-                others.append(said)
-                continue
-            (equal,) = condition.iter("varequal")
-            assert [equal.get("respident")] == responses
-            for bound in ("vargte", "varlte"):
-                for found in condition.iter(bound):
-                    assert float(found.text) == float(equal.text)
-            score = condition.find("setvar")
-            assert score is None or (score.get("varname"), score.text) == ("SCORE", "100")
-            answers.append([choices.get(equal.text, equal.text), score is not None])
-            to_answers.append(feedback[said])
-        assert others == ["general_fb", "general_incorrect_fb"][: 2 if kind == "text" else 1]
-        assert len(feedback) == len(answers) + len(others)
-        gaps = question.count("____")
-        items.append({"name": item.get("title"), "kind": kind, "gaps": gaps, "answers": answers})
-        otherwise = [feedback[other] for other in others[1:]]
-        words.append(words_of(question, feedback["general_fb"], *to_answers, *otherwise))
-    return {"items": items, "drawn": drawn, "words": words}
-
-
-SIGNS = "~=#{}:\\"
-ANSWER = r"\n(?P<sign>[=~])(?:%(?P<percent>\d+)%)?(?P<text>[^~=#{}:\n]*)(?P<tolerance>:0)?#\[html\](?P<feedback>[^~=#{}:\n]*)"
-
-
-def gift(data):
-    # What stands behind a stroke is no sign, and is put out of the way of the signs.
-    away = 0xE000
-    hold = lambda text: re.sub(r"\\(.)", lambda sign: chr(away + SIGNS.index(sign[1])), text)
-    away_with = {chr(away + at): sign for at, sign in enumerate(SIGNS)}
-    plain = lambda text: "".join(away_with.get(character, character) for character in text)
-    items, categories, words = [], [], []
-    for block in data.decode().strip().split("\n\n"):
-        if block.startswith("$CATEGORY: "):
-            categories.append(block.removeprefix("$CATEGORY: "))
-            continue
-        parts = re.fullmatch(r"::([^:]*)::\[html\]([^~=#{}:\n]*) \{(#?)(.*)####\[html\]([^~=#{}:\n]*)\n\}", hold(block), re.DOTALL)
-        assert parts, block
-        name, question, number, listed, general = parts.groups()
-        assert not re.sub(ANSWER, "", listed), listed
-        answers, feedback, signs = [], [], set()
-        for answer in re.finditer(ANSWER, listed):
-            assert (answer["tolerance"] is None) == (not number)
-            answers.append([plain(answer["text"]), answer["sign"] == "=" and answer["percent"] in (None, "100")])
-            feedback.append(html(plain(answer["feedback"])))
-            signs.add((answer["sign"], answer["percent"] is None))
-        kind = "number" if number else "choice" if ("~", True) in signs else "text" if answers else "essay"
-        assert len({weightless for _, weightless in signs}) < 2
-        if kind == "text":
-            assert answers.pop() == ["*", False], "what is said to any other answer"
-        question = html(plain(question))
-        items.append({"name": plain(name), "kind": kind, "gaps": question.count("____"), "answers": answers})
-        words.append(words_of(question, html(plain(general)), *feedback))
-    return {"items": items, "categories": categories, "words": words}
-
-
-print(json.dumps({"moodle": moodle, "qti": qti, "gift": gift}[sys.argv[1]](sys.stdin.buffer.read())))
+print(json.dumps(moodle(sys.stdin.buffer.read())))
