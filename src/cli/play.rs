@@ -174,7 +174,7 @@ fn played(
         Match::new(players, board, rule),
         Computer::new(difficulty, seed),
         arguments.coach,
-        Style { known: bookmark.progress.known(), ..output.style },
+        Style { level: bookmark.progress.level(), ..output.style },
     );
     if files.iter().any(Option::is_some) {
         on_nim(play.so_far().board(), "a lab file")?;

@@ -10,13 +10,8 @@ use crate::derivation::{Conclusion, Derivation, FoldedRow, GateOutput, Step, fol
 use crate::game::Rule;
 use crate::question::{Question, Request};
 
-/// Tells a derivation, within what the reader knows.
+/// Tells a derivation.
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
-    let Document { blocks } = in_full(derivation, style);
-    Document { blocks: style.known.of_blocks(blocks) }
-}
-
-fn in_full(derivation: &Derivation, style: Style) -> Document {
     if let (Conclusion::Drawings(boards), Request::Drawing { turns, .. }) =
         (&derivation.conclusion, &derivation.request)
     {

@@ -2,15 +2,14 @@
 
 use super::diagnosis;
 use super::prelude::*;
-use super::style::Style;
 use crate::judgement::{FollowedLine, FollowedWorking, LineFound, judge_line};
 
 /// What is said of the lines, below the verdict on the answer.
-pub(super) fn followed(working: &FollowedWorking, style: Style) -> Vec<Block> {
+pub(super) fn followed(working: &FollowedWorking) -> Vec<Block> {
     let wrong = working.first_wrong();
     let first = wrong.map_or_else(
         || all_holds(working),
-        |number| does_not_hold(&working.lines[number - 1], number, style),
+        |number| does_not_hold(&working.lines[number - 1], number),
     );
     let goes_on = goes_on(working);
     let not_read = not_read(working);
@@ -25,7 +24,7 @@ fn all_holds(working: &FollowedWorking) -> Text {
     text!["Every line that nimlab can follow "{good("holds")}"."]
 }
 
-fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
+fn does_not_hold(line: &FollowedLine, number: usize) -> Text {
     let begin = text!["Line "{number}", "{code(line.text.clone())}", "];
     match &line.found {
         LineFound::Wrong(right, _) => {
@@ -35,7 +34,6 @@ fn does_not_hold(line: &FollowedLine, number: usize, style: Style) -> Text {
             };
             let judged = judge_line(&line.found);
             let message = judged.as_ref().and_then(diagnosis::message);
-            let message = message.map(|message| style.known.of_text(message));
             text![{begin}{told}].then(message)
         }
         LineFound::FromNowhere(number, left) | LineFound::UsedUp(number, left) => {

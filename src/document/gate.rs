@@ -25,7 +25,7 @@ pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText {
     }
     let name = text![
         "XOR is short for "{strong("exclusive or")}
-        ": one or the other, but not both. Its sign is ⊕."
+        ": one or the other, but not both. Its sign is ⊕, a plus in a circle."
     ];
     let marked = inputs
         .map(|(a, b)| marked(text!["the output for a\u{a0}=\u{a0}"{a}" and b\u{a0}=\u{a0}"{b}]));

@@ -2,10 +2,10 @@
 
 use super::explanation::describe;
 use super::groups;
-use super::idea::Known;
 use super::judgement::right_answer;
 use super::prelude::*;
 use super::question_words::in_words;
+use super::reader_level::ReaderLevel;
 use super::simpler;
 use super::style::Style;
 use crate::derivation::Step;
@@ -13,27 +13,15 @@ use crate::game::Board;
 use crate::judgement::Hint;
 use crate::question::Question;
 
-/// Tells a hint to a question, within what the reader knows: where it speaks of more, there is one that does not.
+/// Tells a hint to a question: to a reader who cannot follow how it is solved, a hint that needs no theory, if there is one.
 pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
-    let known = style.known;
-    let usual = in_full(question, hint, style);
-    if known == Known::ALL {
-        return usual;
+    let simpler = (style.level < ReaderLevel::needed_for(question))
+        .then(|| simpler::hint(question, hint, style.level))
+        .flatten();
+    match simpler {
+        Some(words) => Block::Paragraph(text![{lead(hint)}{words}]),
+        None => in_full(question, hint, style),
     }
-    let knows_theory = simpler::is_of_known_theory(question, known);
-    let is_followed = match hint {
-        Hint::Idea | Hint::Rule | Hint::Substep(_) if !knows_theory => false,
-        Hint::Idea | Hint::Rule => known.covers_block(&usual),
-        Hint::Substep(step) => known.covers(&describe(step).heading),
-        Hint::Answer => true,
-    };
-    let simpler = (!is_followed).then(|| simpler::hint(question, hint, known)).flatten();
-    let simpler = simpler.map(|words| Block::Paragraph(text![{lead(hint)}{words}]));
-    let left = || known.of_blocks(vec![usual]).into_iter().next();
-    simpler.or_else(left).unwrap_or_else(|| {
-        let next = Text::from(" Type hint again for the next one.").at_prompt();
-        Block::Paragraph(text!["This hint would speak of something that comes later."{next}])
-    })
 }
 
 /// The words before a hint.

@@ -4,10 +4,10 @@
 use super::claim::claim;
 use super::explanation::describe;
 use super::followed::followed;
-use super::idea::Known;
 use super::pick::{again, mismatch};
 use super::prelude::*;
 use super::question_words::{found, in_words};
+use super::reader_level::ReaderLevel;
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
 use super::winning::{self, EVERY_GROUP_IS_PAIRED, is_seen_by_pairs};
@@ -24,32 +24,23 @@ use crate::question::{ArguedAsks, Names, Question};
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     let working = judgement.working.as_deref();
-    let followed = working.map(|working| followed(working, style));
+    let followed = working.map(|working| followed(working));
     let mut blocks = (verdict(judgement, style.names), followed).into_blocks();
-    let right_answer = || {
-        let found = found(&judgement.question, &judgement.expected, style.names);
-        Block::Conclusion(style.known.of_text(found))
-    };
+    let right_answer =
+        || Block::Conclusion(found(&judgement.question, &judgement.expected, style.names));
     match judgement.verdict {
         Verdict::Right => (why_right(judgement, style), more(judgement, style)).add_to(&mut blocks),
         Verdict::Wrong => {
             // The line where the working went wrong has been shown already.
             let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
             if style.depth > 0 && !went_wrong {
-                let none = none_is_right(judgement).map(|none| {
-                    let known = style.known.of_text(none);
-                    // If the reason cannot be given, at least the fact.
-                    let plainly = none_is("No move wins").and(".");
-                    if known.is_empty() { plainly } else { known }
-                });
-                none.add_to(&mut blocks);
+                none_is_right(judgement, follows(judgement, style)).add_to(&mut blocks);
                 blocks.extend(reasons(judgement, style, |_| true));
             }
             blocks.push(right_answer());
         }
         Verdict::Blank | Verdict::Malformed => {
-            let how = how_to_answer(judgement).into_iter();
-            blocks.extend(how.filter(|told| style.known.covers_block(told)));
+            blocks.extend(how_to_answer(judgement));
         }
     }
     Document { blocks }
@@ -66,7 +57,7 @@ pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) 
     let answer = Answer::right(&Derivation::of(question).conclusion);
     match (question, answer) {
         (Question::Choose(_) | Question::Argued(_), _) | (_, None) => {
-            style.known.of_text(right_answer(question, style.names))
+            right_answer(question, style.names)
         }
         (_, Some(answer)) => {
             let judgement = judge_answer(question, answer);
@@ -90,31 +81,28 @@ pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     Document::of((not_yet, reasons, again))
 }
 
-/// What seems to have happened and, if it may be shown, the step that the answer contradicts; for a reader who has not met
-/// the ideas behind these, a reason that needs none of them.
+/// Whether the reader can follow how the question is solved.
+fn follows(judgement: &Judgement, style: Style) -> bool {
+    style.level >= ReaderLevel::needed_for(&judgement.question)
+}
+
+/// What seems to have happened and, if it may be shown, the step that the answer contradicts; for a reader who cannot
+/// follow these, a reason that needs no theory.
 fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bool) -> Vec<Block> {
     if let Some(inside) = judgement.nested() {
         return reasons(&inside, style, tells_step);
     }
-    let known = style.known;
-    let knows_theory = simpler::is_of_known_theory(&judgement.question, known);
-    let is_seen = knows_theory || simpler::is_about_the_rules(judgement);
-    let seen = |told: &Text| is_seen && known.covers(told);
-    let [happened, guess] = what_happened(judgement).map(|told| told.filter(seen));
+    let follows = follows(judgement, style);
+    let is_seen = follows || simpler::is_about_the_rules(judgement);
+    let [happened, guess] = what_happened(judgement).map(|told| told.filter(|_| is_seen));
     // Why a gate gives what it gives is said by the right answer.
     let is_told = |step: &&Step| {
         tells_step(judgement) && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
     };
     let step = judgement.contradiction.as_ref().filter(is_told);
-    let is_followed = step.map(|step| knows_theory && known.covers(&statement(step)));
-    let simpler = match (&happened, is_followed) {
-        (_, Some(is_followed)) => !is_followed,
-        (None, None) => known != Known::ALL,
-        (Some(_), None) => false,
-    };
-    let simpler = simpler.then(|| simpler::reason(judgement)).flatten();
-    let step = step.filter(|_| is_followed == Some(true));
-    let step = step.map(|step| known.of_blocks(contradiction(judgement, step, style)));
+    let wants_simpler = !follows && (step.is_some() || happened.is_none());
+    let simpler = wants_simpler.then(|| simpler::reason(judgement)).flatten();
+    let step = step.filter(|_| follows).map(|step| contradiction(judgement, step, style));
     (happened, simpler, step, guess).into_blocks()
 }
 
@@ -195,14 +183,17 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
     })
 }
 
-/// Where no move wins, that comes first: no other answer could have been right.
-fn none_is_right(judgement: &Judgement) -> Option<Text> {
+/// Where no move wins, that comes first: no other answer could have been right. The reason is given to a reader who
+/// follows it.
+fn none_is_right(judgement: &Judgement, follows: bool) -> Option<Text> {
     let is_at_once = judgement.question.of_rows_at_once().is_some();
     match &judgement.expected {
         Conclusion::Moves(found) if found.winning_turn().is_none() => Some(if is_at_once {
             text![{none_is("No turn wins")}": "{turns::what_decides(found)}]
-        } else {
+        } else if follows {
             text![{none_is("No move wins")}": "{why_none(found)}]
+        } else {
+            text![{none_is("No move wins")}"."]
         }),
         // Why none does is the step that the answer contradicts.
         Conclusion::Rows(found) if found.winning_turn().is_none() => {
@@ -262,7 +253,7 @@ pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
         None => statement(step).sentence(),
     });
     let [happened, guess] = what_happened(judgement);
-    let plain = [none_is_right(judgement), happened].into_iter().flatten();
+    let plain = [none_is_right(judgement, true), happened].into_iter().flatten();
     let told: Vec<Text> = plain.chain(contradiction).chain(guess).collect();
     told.into_blocks()
 }
@@ -306,7 +297,7 @@ fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
         Conclusion::Alone(groups) => groups::how_all_pair_off(groups),
         found => winning::why_right(found),
     };
-    found.filter(|_| style.depth > 0).map(|why| style.known.of_text(why))
+    found.filter(|_| style.depth > 0 && style.level >= ReaderLevel::Digits)
 }
 
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
@@ -327,7 +318,7 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
             expected => found(question, expected, style.names),
         },
     };
-    is_more.then(|| style.known.of_text(told()))
+    is_more.then(told)
 }
 
 /// What is in the way of reading the answer, and what one that can be read looks like.

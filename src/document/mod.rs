@@ -20,7 +20,6 @@ mod gate;
 mod group;
 mod groups;
 mod hint;
-mod idea;
 mod in_words;
 mod judgement;
 mod made;
@@ -31,9 +30,9 @@ mod notes;
 mod pick;
 mod position;
 mod prelude;
-mod prerequisites;
 mod proof;
 mod question_words;
+mod reader_level;
 mod reading;
 mod refutation;
 mod repetition;
@@ -59,7 +58,6 @@ pub use disguise::move_in_disguise;
 pub use explanation::tell;
 pub use games::{name_of, rules_in_brief};
 pub use hint::tell_hint;
-pub use idea::{Idea, IdeaNamed, Known, idea_behind, unknown_in};
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};
 pub use made::{TurnMade, turn_made};
@@ -68,6 +66,7 @@ pub use question_words::{
     AskedElsewhere, answer_form, asked_by_itself, asking, lines_to_pick_from,
     right_answer_as_typed, right_answer_in_a_sentence,
 };
+pub use reader_level::ReaderLevel;
 pub use reading::stumbled;
 pub use stages::{Stages, fills_table, has_steps, revealed};
 pub use style::Style;

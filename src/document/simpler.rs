@@ -6,20 +6,14 @@
 use super::ahead::{tell_line_of_play, what_moves_leave};
 use super::disguise::disguise_words;
 use super::groups::{left_alone, one_of, these};
-use super::idea::{Idea, Known, idea_behind};
 use super::prelude::*;
+use super::reader_level::ReaderLevel;
 use super::winning::of_what_is_alone;
 use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
 use crate::game::{Board, Change, Game, Position, Rule, Turn};
 use crate::hand_built::groups;
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
 use crate::question::{LookAhead, Question, Request};
-
-/// Whether the theory of a board is known, so that a text that names nothing unknown can be followed.
-pub(super) fn is_of_known_theory(question: &Question, known: Known) -> bool {
-    let behind = question.board().and_then(idea_behind);
-    behind.is_none_or(|idea| known.has(idea))
-}
 
 /// Whether the likely mistake can be seen from the rules of the game alone.
 pub(super) fn is_about_the_rules(judgement: &Judgement) -> bool {
@@ -35,7 +29,7 @@ pub(super) fn is_about_the_rules(judgement: &Judgement) -> bool {
 }
 
 /// A hint in place of one that needs more than is known.
-pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Text> {
+pub(super) fn hint(question: &Question, hint: &Hint, level: ReaderLevel) -> Option<Text> {
     if let Question::Argued(_) = question {
         // Its own hints speak of nothing but its lines.
         return None;
@@ -51,7 +45,7 @@ pub(super) fn hint(question: &Question, hint: &Hint, known: Known) -> Option<Tex
         return seen;
     }
     let has_balance =
-        known.has(Idea::Balance) && position.board.is_nim() && position.rule == Rule::Normal;
+        level >= ReaderLevel::Digits && position.board.is_nim() && position.rule == Rule::Normal;
     Some(match hint {
         Hint::Idea => "try a move in your head, and look at what it leaves. If you could win from there, the other player can: then try another move.".into(),
         Hint::Rule => "begin with the smallest boards. Whoever is to move wins if some move leaves a board on which the other player loses, and loses if every move leaves one on which the other player wins.".into(),

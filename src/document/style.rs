@@ -1,6 +1,6 @@
 //! The style of an explanation: how deep it goes, which of the letters comes first, and for whom it is.
 
-use super::idea::{Idea, Known};
+use super::reader_level::ReaderLevel;
 use crate::question::Names;
 
 /// How a derivation is explained.
@@ -11,25 +11,24 @@ pub struct Style {
     pub depth: usize,
     /// Which letter of P and N comes first, where somebody asked for them.
     pub names: Option<Names>,
-    /// What the reader has met: nothing else is spoken of.
-    pub known: Known,
+    /// How far the reader has come.
+    pub level: ReaderLevel,
     /// Whether the steps are shown one by one, so that their subject has to come before the first.
     pub in_steps: bool,
 }
 
 impl Default for Style {
     fn default() -> Self {
-        Self { depth: Self::USUAL_DEPTH, names: None, known: Known::ALL, in_steps: false }
+        Self {
+            depth: Self::USUAL_DEPTH,
+            names: None,
+            level: ReaderLevel::Everything,
+            in_steps: false,
+        }
     }
 }
 
 impl Style {
     /// Each step with its table, but not how every single number in it came about.
     pub const USUAL_DEPTH: usize = 2;
-
-    /// Whether the reader has met an idea.
-    #[must_use]
-    pub fn knows(self, idea: Idea) -> bool {
-        self.known.has(idea)
-    }
 }

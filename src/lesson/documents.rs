@@ -5,13 +5,10 @@ use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, mark
 use crate::conversation::{Action, Judged};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
-use crate::document::{AskedElsewhere, Block, Document, Idea, Style, Table, pick_form, tell};
+use crate::document::{AskedElsewhere, Block, Document, Style, Table, pick_form, tell};
 use crate::question::Request;
 use crate::render::json::{Object, bare_line, line, prompt, written_prompt};
 use crate::render::{self, Terminal};
-
-/// Marks an entry of the further reading that is only for the lab.
-const IN_THE_LAB: &str = "**In the lab:** ";
 
 /// The title, and what the reader will be able to do.
 pub(super) fn opening(lesson: &Lesson) -> Vec<Block> {
@@ -21,8 +18,8 @@ pub(super) fn opening(lesson: &Lesson) -> Vec<Block> {
 }
 
 /// What the functions of the lab that the lesson prepares for must do.
-pub(super) fn in_the_lab(lesson: &Lesson, style: Style) -> Vec<Block> {
-    if !style.knows(Idea::TheLab) || lesson.tasks.is_empty() {
+fn in_the_lab(lesson: &Lesson) -> Vec<Block> {
+    if lesson.tasks.is_empty() {
         return Vec::new();
     }
     let asks_for = match lesson.tasks.len() {
@@ -35,30 +32,26 @@ pub(super) fn in_the_lab(lesson: &Lesson, style: Style) -> Vec<Block> {
 }
 
 /// The same, followed by the further reading.
-pub(super) fn ending(lesson: &Lesson, style: Style) -> Vec<Block> {
-    let mut blocks = in_the_lab(lesson, style);
-    let is_read = |entry: &&String| style.knows(Idea::TheLab) || !entry.starts_with(IN_THE_LAB);
-    let read: Vec<Text> =
-        (lesson.read.iter().filter(is_read)).map(|entry| markdown::line(entry)).collect();
-    if !read.is_empty() {
+pub(super) fn ending(lesson: &Lesson) -> Vec<Block> {
+    let mut blocks = in_the_lab(lesson);
+    if !lesson.read.is_empty() {
         blocks.push(Block::Heading("To read further".into()));
-        blocks.push(Block::list(read));
+        blocks.push(Block::list(lesson.read.iter().map(|entry| markdown::line(entry))));
     }
     blocks
 }
 
-/// What a part says or shows; empty for an exercise, and for what is about the lab if that is left out.
+/// What a part says or shows; empty for an exercise.
 pub(super) fn contents(part: &LessonPart, style: Style) -> Vec<Block> {
     match part {
         LessonPart::Prose(block) => vec![block.clone()],
-        LessonPart::InTheLab(block) if style.knows(Idea::TheLab) => vec![block.clone()],
         LessonPart::Shown { request, depth } => shown(request, *depth, style),
         LessonPart::Thought(thought) => {
             let mut blocks = think(thought);
             blocks.push(thought.folded());
             blocks
         }
-        LessonPart::InTheLab(_) | LessonPart::Exercise(_) => Vec::new(),
+        LessonPart::Exercise(_) => Vec::new(),
     }
 }
 
@@ -175,8 +168,6 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
             .field("name", &lesson.name)
             .field("title", &lesson.title)
             .field("goals", &lesson.goals)
-            .field("needs", &lesson.needs)
-            .field("teaches", &lesson.teaches)
             .field("lab", &lesson.lab)
             .field("read", &lesson.read)
             .field("done", progress.is_done(&outline))

@@ -4,7 +4,7 @@ use super::front_matter::OffsetFault;
 use crate::conversation::Hints;
 use crate::document::text::{Text, text};
 use crate::document::{
-    Block, Document, Known, Style, asking, offered, pick_form, pick_hint, picked_right,
+    Block, Document, Style, asking, offered, pick_form, pick_hint, picked_right,
     right_answer_as_typed, tell_hint, tell_right_answer,
 };
 use crate::judgement::{Answer, Hint, Picking};
@@ -17,8 +17,6 @@ pub struct Exercise {
     pub asked: LessonQuestion,
     /// What its author adds.
     pub own: AuthorWords,
-    /// What its readers know at this point: not what the lesson teaches only further down.
-    pub known: Known,
 }
 
 /// What an author says to readers who work on an exercise.
@@ -144,11 +142,6 @@ impl WrittenQuestion {
 }
 
 impl Exercise {
-    /// The style for readers of this exercise: limited to what they know at this point.
-    pub fn style(&self, style: Style) -> Style {
-        Style { known: style.known.and(self.known), ..style }
-    }
-
     /// The question, as it is asked.
     #[must_use]
     pub fn asking(&self) -> Vec<Block> {
@@ -165,7 +158,6 @@ impl Exercise {
     /// The right answer as it appears in a list of answers, with the reason.
     #[must_use]
     pub fn answer(&self, style: Style) -> Vec<Block> {
-        let style = self.style(style);
         let answer = match &self.asked {
             LessonQuestion::Question { question, .. } => {
                 tell_right_answer(question, style, self.own.why.as_ref())
@@ -203,7 +195,7 @@ impl Exercise {
                 return Hints::new(question.clone());
             }
             LessonQuestion::Question { question, .. } => {
-                (None, tell_hint(question, &Hint::Answer, self.style(style)))
+                (None, tell_hint(question, &Hint::Answer, style))
             }
             LessonQuestion::Written(written) => {
                 let default = self.own.hints.is_empty().then(|| pick_hint(&written.pick));

@@ -7,7 +7,7 @@ use super::front_matter::OffsetFault;
 use super::markdown::Fence;
 use super::written;
 use super::{LessonPart, Thought};
-use crate::document::{Block, Known, Text};
+use crate::document::{Block, Text};
 use crate::judgement::Misconception;
 use crate::legible::quoted;
 use crate::question::{Dash, ParseError, Question, Request};
@@ -31,11 +31,7 @@ impl Fence {
                 let body = self.body(text, Lists::Items);
                 let own = own_words(&body, faults);
                 written::question(word, rest, &body, faults).map(|asked| {
-                    LessonPart::Exercise(Exercise {
-                        asked: LessonQuestion::Written(asked),
-                        own,
-                        known: Known::ALL,
-                    })
+                    LessonPart::Exercise(Exercise { asked: LessonQuestion::Written(asked), own })
                 })
             }
             FenceKind::Thought => thought(rest, &self.body(text, Lists::Prose), faults),
@@ -100,11 +96,7 @@ fn exercise(
     let own = own_words(body, faults);
     let wrongs = body.of(&["wrong "]);
     let slips = wrongs.filter_map(|wrong| slip(wrong, faults)).collect();
-    Ok(LessonPart::Exercise(Exercise {
-        asked: LessonQuestion::Question { question, slips },
-        own,
-        known: Known::ALL,
-    }))
+    Ok(LessonPart::Exercise(Exercise { asked: LessonQuestion::Question { question, slips }, own }))
 }
 
 fn thought(

@@ -123,7 +123,7 @@ impl<'a> Piece<'a> {
     /// The same as blocks of a document.
     pub fn blocks(self, faults: &mut Vec<OffsetFault>) -> Vec<Block> {
         let pieces = markdown::read(self.text, self.offset, None, faults).pieces;
-        let blocks = pieces.into_iter().map(|(_, piece)| match piece {
+        let blocks = pieces.into_iter().map(|piece| match piece {
             BodyPiece::Block(block) => block,
             BodyPiece::Fence(fence) => Block::Code(fence.code),
         });

@@ -1,9 +1,10 @@
-//! Reads the front matter between the two lines `---` at the top of a lesson: its title, its goals, what it requires
-//! and teaches, the lab functions, and further reading.
+//! Reads the front matter between the two lines `---` at the top of a lesson: its title, its goals, how far its readers
+//! have come, the lab functions, and further reading.
 //!
 //! `title: The XOR gate`, then `goals:` with a line `- …` for each, then `lab: exclusive_or`, if there is a lab.
 
 use super::assets::LessonAssets;
+use crate::document::ReaderLevel;
 use crate::legible::quoted;
 
 /// The front matter of a lesson, and its length in the file.
@@ -11,10 +12,8 @@ use crate::legible::quoted;
 pub(super) struct FrontMatter {
     pub title: String,
     pub goals: Vec<Named>,
-    /// Lessons and ideas; `None` if that is not given.
-    pub needs: Option<Vec<Named>>,
-    /// Ideas.
-    pub teaches: Vec<Named>,
+    /// How far the readers have come.
+    pub level: ReaderLevel,
     /// The functions of the lab.
     pub lab: Vec<Named>,
     /// Further reading.
@@ -34,7 +33,8 @@ pub(super) struct Named {
 pub(super) type OffsetFault = (usize, String);
 
 /// What front matter may contain.
-const EXPECTED: &str = "expected title: …, goals: with lines - …, needs: …, teaches: …, lab: …, or read: with lines - …";
+const EXPECTED: &str =
+    "expected title: …, goals: with lines - …, level: …, lab: …, or read: with lines - …";
 
 /// Reads the front matter; `None` if the file does not begin with any.
 pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
@@ -70,8 +70,10 @@ pub(super) fn read(text: &str) -> Option<(FrontMatter, Vec<OffsetFault>)> {
         let begins = said.trim().is_empty();
         match key {
             "title" => said.trim().clone_into(&mut matter.title),
-            "needs" => matter.needs = Some(without_none(list)),
-            "teaches" => matter.teaches = without_none(list),
+            "level" => match ReaderLevel::named(said.trim()) {
+                Some(level) => matter.level = level,
+                None => faults.push((offset, no_such_level(said.trim()))),
+            },
             "lab" => matter.lab = without_none(list),
             "goals" | "read" if begins => {}
             _ if trimmed.is_empty() => continue,
@@ -127,6 +129,11 @@ pub(super) fn not_in_the_lab(matter: &FrontMatter, assets: &dyn LessonAssets) ->
         (*offset, fault)
     });
     faults.collect()
+}
+
+fn no_such_level(name: &str) -> String {
+    let names = ReaderLevel::NAMED.map(|(name, _)| name).join(", ");
+    format!("there is no level {}: expected one of {names}", quoted(name, 40))
 }
 
 fn missing(matter: &FrontMatter) -> Vec<OffsetFault> {

@@ -85,7 +85,6 @@ impl JudgedExercise<'_> {
     /// The feedback, before another try or with the right answer. The author's words follow the verdict on a question of
     /// the program, instead of the reasons.
     fn told(&self, style: Style, tries_again: bool) -> Document {
-        let style = self.exercise.style(style);
         let own = self.own.cloned();
         let judgement = match &self.found {
             FoundJudgement::Question(judgement) => judgement,
@@ -134,7 +133,7 @@ impl Judged for JudgedExercise<'_> {
             FoundJudgement::Question(judgement)
                 if self.verdict() == Verdict::Right && why.is_some() =>
             {
-                tell_verdict(judgement, self.exercise.style(style))
+                tell_verdict(judgement, style)
             }
             _ => self.told(style, false),
         };

@@ -1,12 +1,9 @@
-//! Checks lessons for their authors: every fence, every answer, every link, and that nothing is mentioned that readers
-//! do not know yet.
+//! Checks lessons for their authors: every fence, every answer and every link.
 
 use super::assets::LessonAssets;
 use super::finding::Finding;
 use super::front_matter::Named;
-use super::known::untaught;
 use super::reading::{LessonReading, read_all};
-use super::vocabulary::vocabulary_faults;
 use super::{Exercise, LessonQuestion, ListedSlip, name_of};
 use crate::judgement::{Misconception, Verdict};
 use crate::question::{Names, Question};
@@ -16,12 +13,7 @@ use crate::question::{Names, Question};
 /// # Errors
 /// That the file is not a lesson at all.
 pub fn lint(file: &str, text: &str, assets: &dyn LessonAssets) -> Result<Vec<Finding>, String> {
-    let mut reading = read_all(file, text, assets)?;
-    reading.lesson = reading.lesson.with_tasks(|function| assets.task(function));
-    let vocabulary_faults = vocabulary_faults(&reading);
-    let LessonReading { text, lesson, matter, links, mut faults, .. } = reading;
-    faults.extend(vocabulary_faults);
-    faults.extend(untaught(&matter, text));
+    let LessonReading { text, lesson, links, mut faults } = read_all(file, text, assets)?;
     for exercise in lesson.exercises() {
         match &exercise.asked {
             LessonQuestion::Question { question, slips } => {

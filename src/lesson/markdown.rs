@@ -11,7 +11,6 @@ use super::formula;
 use super::front_matter::{Named, OffsetFault};
 use super::markdown_tree::{DEEPEST, Node, nodes};
 use super::picture::picture;
-use super::words::Fragment;
 use crate::document::text::{code, text};
 use crate::document::{Align, Block, Cell, Role, Table, Text, right_answer_in_a_sentence};
 use crate::legible::quoted;
@@ -38,17 +37,15 @@ pub(super) struct Fence {
 /// The contents of a body.
 #[derive(Default)]
 pub(super) struct LessonBody {
-    pub pieces: Vec<(usize, BodyPiece)>,
+    pub pieces: Vec<BodyPiece>,
     /// The files that it links to.
     pub links: Vec<Named>,
-    /// The words in its blocks.
-    pub fragments: Vec<Fragment>,
 }
 
 /// Reads a single line, such as a goal.
 pub(super) fn line(line: &str) -> Text {
     let pieces = read(line, 0, None, &mut Vec::new()).pieces;
-    let text = pieces.into_iter().find_map(|(_, piece)| match piece {
+    let text = pieces.into_iter().find_map(|piece| match piece {
         BodyPiece::Block(Block::Paragraph(text)) => Some(text),
         _ => None,
     });
@@ -65,7 +62,7 @@ pub(super) fn read(
 ) -> LessonBody {
     let mut reader = MarkdownReader { body: LessonBody::default(), faults, depth: 0, assets };
     for node in nodes(body, offset) {
-        let piece = reader.piece(&node).map(|piece| (node.at.start, piece));
+        let piece = reader.piece(&node);
         reader.body.pieces.extend(piece);
     }
     reader.body
@@ -83,8 +80,6 @@ struct MarkdownReader<'a> {
 impl MarkdownReader<'_> {
     /// A top-level piece, if there is anything to read in it.
     fn piece(&mut self, node: &Node<'_>) -> Option<BodyPiece> {
-        // Separate pieces are separate texts.
-        self.record(node.at.start, "\n\n");
         let Node { event, at, inside } = node;
         let Event::Start(tag) = event else {
             self.html(node);
@@ -140,20 +135,12 @@ impl MarkdownReader<'_> {
             return None;
         };
         match picture(dest_url, description, self.assets) {
-            Ok(picture) => {
-                self.record(offset, "\n\n");
-                self.record(offset, picture.svg.words());
-                Some(Block::Picture(picture))
-            }
+            Ok(picture) => Some(Block::Picture(picture)),
             Err(why) => {
                 self.faults.push((offset, why));
                 None
             }
         }
-    }
-
-    fn record(&mut self, offset: usize, text: &str) {
-        self.body.fragments.push(Fragment { offset, text: text.to_owned(), is_free: false });
     }
 
     fn fault(&mut self, offset: usize, message: &str) {
@@ -199,7 +186,6 @@ impl MarkdownReader<'_> {
             if first.begins_words() {
                 let words = rest.iter().take_while(|node| !node.is_block()).count();
                 let (words, others) = rest.split_at(words);
-                self.record(first.at.start, "\n\n");
                 blocks.push(Block::Paragraph(self.inline(words, Role::Plain)));
                 rest = others;
                 continue;
@@ -230,10 +216,7 @@ impl MarkdownReader<'_> {
 
     fn table(&mut self, alignments: &[Alignment], rows: &[Node<'_>]) -> Table {
         let mut rows = rows.iter().map(|row| {
-            let cells = row.inside.iter().map(|cell| {
-                self.record(cell.at.start, "\n\n");
-                self.inline(&cell.inside, Role::Plain)
-            });
+            let cells = row.inside.iter().map(|cell| self.inline(&cell.inside, Role::Plain));
             cells.collect::<Vec<Text>>()
         });
         let align = alignments.iter().map(|alignment| match alignment {
@@ -255,29 +238,15 @@ impl MarkdownReader<'_> {
     fn inline_node(&mut self, node: &Node<'_>, role: Role) -> Text {
         let offset = node.at.start;
         match &node.event {
-            Event::Text(words) => {
-                self.record(offset, words);
-                formula::held(words).in_role(role)
-            }
-            Event::Code(words) => {
-                self.record(offset + 1, words);
-                self.inline_code(words, offset)
-            }
-            Event::SoftBreak | Event::HardBreak => {
-                self.record(offset, " ");
-                " ".into()
-            }
+            Event::Text(words) => formula::held(words).in_role(role),
+            Event::Code(words) => self.inline_code(words, offset),
+            Event::SoftBreak | Event::HardBreak => " ".into(),
             Event::Start(Tag::Emphasis) if role != Role::Strong => {
                 self.nested_words(node, Role::Emphasis)
             }
             Event::Start(Tag::Emphasis | Tag::Strong) => self.nested_words(node, Role::Strong),
             Event::Start(Tag::Link { dest_url, .. }) => {
-                let before = self.body.fragments.len();
                 let words = self.nested_words(node, role);
-                if leads_to_a_lesson(dest_url) {
-                    let fragments = self.body.fragments.iter_mut().skip(before);
-                    fragments.for_each(|fragment| fragment.is_free = true);
-                }
                 self.body.links.push(Named { name: dest_url.to_string(), offset });
                 words.and(where_to(dest_url))
             }

@@ -18,7 +18,6 @@ mod finding;
 mod formula;
 mod front_matter;
 mod judged_exercise;
-mod known;
 mod lint;
 mod markdown;
 mod markdown_tree;
@@ -28,11 +27,8 @@ mod picture;
 mod progress;
 mod progress_file;
 mod reading;
-mod shown_sentences;
 mod skipped;
-mod vocabulary;
 mod walk;
-mod words;
 mod written;
 
 pub use assets::{LessonAssets, picture_of_the_course};
@@ -53,8 +49,8 @@ pub use reading::{read, read_in_folder};
 pub use walk::LessonWalk;
 
 use crate::conversation::Hints;
-use crate::document::{Block, Idea, Known, Style, Text};
-use crate::question::{Names, Request};
+use crate::document::{Block, ReaderLevel, Style, Text};
+use crate::question::Request;
 
 /// A lesson that has been read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -65,12 +61,8 @@ pub struct Lesson {
     pub title: String,
     /// What the reader will be able to do.
     pub goals: Vec<String>,
-    /// The lessons and ideas that it requires.
-    pub needs: Vec<String>,
-    /// The ideas that it teaches.
-    pub teaches: Vec<String>,
-    /// What its readers know: it mentions nothing else.
-    pub known: Known,
+    /// How far its readers have come.
+    pub level: ReaderLevel,
     /// The functions of the lab that it prepares for.
     pub lab: Vec<String>,
     /// What those functions must do, a sentence or more for each; empty if the lab sheet is not available.
@@ -86,8 +78,6 @@ pub struct Lesson {
 pub enum LessonPart {
     /// Text.
     Prose(Block),
-    /// Text for those who write the functions of the lab.
-    InTheLab(Block),
     /// A live derivation.
     Shown {
         /// What is derived.
@@ -126,11 +116,9 @@ impl Thought {
 }
 
 impl Lesson {
-    /// Restricts the style to what its readers know, and to the letters P and N if the lesson teaches them.
+    /// The style for its readers.
     pub fn style(&self, style: Style) -> Style {
-        let teaches_letters = self.teaches.iter().any(|idea| idea == Idea::Letters.name());
-        let letters = teaches_letters.then_some(Names::Standard);
-        Style { known: style.known.and(self.known), names: style.names.or(letters), ..style }
+        Style { level: self.level, ..style }
     }
 
     /// Adds what the lab sheet says about the functions that it prepares for.

@@ -5,7 +5,6 @@ use std::ops::Range;
 
 use super::built_in::lesson_after;
 use super::documents::{contents, ending, exercise_heading, go_on_with, opening, think};
-use super::shown_sentences::ShownSentences;
 use super::{Exercise, Lesson, LessonPart, Thought};
 use crate::conversation::{Excerpt, Hints};
 use crate::document::{Block, Document, IntoBlocks, Style};
@@ -46,11 +45,6 @@ impl ScreenTask {
             Self::Exercise(exercise) => Some(exercise),
             Self::Thought(_) => None,
         }
-    }
-
-    /// The style for its readers.
-    pub(super) fn style(&self, style: Style) -> Style {
-        self.exercise().map_or(style, |exercise| exercise.style(style))
     }
 }
 
@@ -177,7 +171,6 @@ fn to_next_stop(lesson: &Lesson, style: Style) -> Vec<Stretch> {
     let mut stretch = Stretch::default();
     stretch.read(0, opening(lesson));
     let mut number = 0;
-    let mut said = ShownSentences::default();
     for (part, content) in lesson.parts.iter().enumerate() {
         match content {
             LessonPart::Exercise(exercise) => {
@@ -192,13 +185,13 @@ fn to_next_stop(lesson: &Lesson, style: Style) -> Vec<Stretch> {
                 stretch.task = Some(ScreenTask::Thought(thought.clone()));
             }
             _ => {
-                stretch.read(part, said.without_repeats(contents(content, style)));
+                stretch.read(part, contents(content, style));
                 continue;
             }
         }
         stretches.push(std::mem::take(&mut stretch));
     }
-    stretch.read(lesson.parts.len(), ending(lesson, style));
+    stretch.read(lesson.parts.len(), ending(lesson));
     if !stretch.blocks.is_empty() {
         stretches.push(stretch);
     }

@@ -4,10 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::Outline;
 use super::built_in::{BUILT_IN, name_of};
-use super::known::known_after;
-use crate::document::Known;
+use super::{Outline, front_matter};
+use crate::document::ReaderLevel;
 
 /// How far each lesson has been read, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,10 +93,12 @@ impl Progress {
             .collect()
     }
 
-    /// The ideas in the course lessons that were read to their end.
-    pub fn known(&self) -> Known {
-        let read = (0..BUILT_IN.len()).filter(|&place| self.mark(name_of(BUILT_IN[place].0)).done);
-        read.fold(Known::NONE, |known, place| known.or(known_after(place)))
+    /// How far the reader has come in the course, by the lessons that were read to their end.
+    #[must_use]
+    pub fn level(&self) -> ReaderLevel {
+        let read = BUILT_IN.iter().filter(|(file, _)| self.mark(name_of(file)).done);
+        let levels = read.filter_map(|(_, text)| Some(front_matter::read(text)?.0.level));
+        levels.max().unwrap_or(ReaderLevel::BeforeDigits)
     }
 
     /// Whether a lesson is done: it was read to its end, and all of its exercises were answered.

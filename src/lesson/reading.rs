@@ -2,23 +2,16 @@
 
 use super::assets::{CourseAssets, LessonAssets};
 use super::finding::Finding;
-use super::front_matter::{self, FrontMatter, Named, OffsetFault};
-use super::known::{known, known_before, not_as_in_the_course};
+use super::front_matter::{self, Named, OffsetFault};
 use super::markdown::{self, BodyPiece, LessonBody};
-use super::words::Fragment;
 use super::{Lesson, LessonPart, name_of};
-use crate::document::{Block, Idea, Known, Role};
+use crate::document::{Block, Role};
 
 /// The contents of a file.
 pub(super) struct LessonReading<'a> {
     /// The text without the byte order mark that some editors add.
     pub text: &'a str,
     pub lesson: Lesson,
-    pub matter: FrontMatter,
-    /// The offset of each part of the lesson.
-    pub offsets: Vec<usize>,
-    /// The words in its prose.
-    pub fragments: Vec<Fragment>,
     pub links: Vec<Named>,
     pub faults: Vec<OffsetFault>,
 }
@@ -56,86 +49,48 @@ pub(super) fn read_all<'a>(
             "{file} is not a lesson: expected front matter at its top, between two lines of three dashes"
         ));
     };
-    let known = known(&matter, &mut faults);
-    faults.extend(not_as_in_the_course(name_of(file), &matter));
     faults.extend(front_matter::not_in_the_lab(&matter, assets));
     for line in matter.goals.iter().chain(&matter.read) {
         markdown::read(&line.name, line.offset, None, &mut faults);
     }
-    let LessonBody { pieces, links, fragments } =
+    let LessonBody { pieces, links } =
         markdown::read(&text[matter.body..], matter.body, Some(assets), &mut faults);
     let mut parts = Vec::new();
-    let mut offsets = Vec::new();
-    for (at, piece) in pieces {
+    for piece in pieces {
         match piece {
-            BodyPiece::Block(mut block) => parts.push(match block {
-                Block::Quote(ref mut notes) => {
-                    let is_about_the_lab =
-                        notes.first().is_some_and(|note| begins(note, "In the lab"));
-                    // What is for those alone who type is known from there on.
-                    for note in notes {
-                        if let (true, Block::Paragraph(text)) = (begins(note, "At a prompt"), note)
-                        {
-                            *text = std::mem::take(text).at_prompt();
-                        }
-                    }
-                    if is_about_the_lab {
-                        LessonPart::InTheLab(block)
-                    } else {
-                        LessonPart::Prose(block)
-                    }
+            BodyPiece::Block(mut block) => {
+                if let Block::Quote(notes) = &mut block {
+                    notes.iter_mut().for_each(mark_at_prompt);
                 }
-                _ => LessonPart::Prose(block),
-            }),
+                parts.push(LessonPart::Prose(block));
+            }
             BodyPiece::Fence(fence) => parts.extend(fence.part(text, &mut faults)),
         }
-        offsets.resize(parts.len(), at);
     }
-    meet_in_order(&mut parts, &matter, known);
     let lesson = Lesson {
         name: name_of(file).to_owned(),
         title: matter.title.clone(),
         goals: names(&matter.goals),
-        needs: matter.needs.as_deref().map_or_else(Vec::new, names),
-        teaches: names(&matter.teaches),
-        known,
+        level: matter.level,
         lab: names(&matter.lab),
         tasks: Vec::new(),
         read: names(&matter.read),
         parts,
     };
-    Ok(LessonReading { text, lesson, matter, offsets, fragments, links, faults })
-}
-
-/// Makes an idea known from where the prose first mentions it, unless it is known already: an exercise above must not
-/// mention it.
-fn meet_in_order(parts: &mut [LessonPart], matter: &FrontMatter, known: Known) {
-    let before = known_before(matter);
-    let taught = matter.teaches.iter();
-    let taught = taught.filter_map(|named| Idea::named(&named.name));
-    let mut ahead: Vec<Idea> = taught.filter(|&idea| !before.has(idea)).collect();
-    for part in parts {
-        match part {
-            LessonPart::Prose(block) => {
-                ahead.retain(|&idea| Known::ALL.without(idea).covers_block(block));
-            }
-            LessonPart::Exercise(exercise) => {
-                exercise.known = ahead.iter().fold(known, |known, &idea| known.without(idea));
-            }
-            _ => {}
-        }
-    }
+    Ok(LessonReading { text, lesson, links, faults })
 }
 
 fn names(named: &[Named]) -> Vec<String> {
     named.iter().map(|named| named.name.clone()).collect()
 }
 
-/// Whether a note begins with these words, such as **In the lab:**.
-fn begins(note: &Block, words: &str) -> bool {
-    let Block::Paragraph(text) = note else {
-        return false;
-    };
-    let first = text.spans().first();
-    first.is_some_and(|span| span.role == Role::Strong && span.text.starts_with(words))
+/// Marks a note that begins with **At a prompt:** as one for readers who type commands.
+fn mark_at_prompt(note: &mut Block) {
+    if let Block::Paragraph(text) = note
+        && let Some(first) = text.spans().first()
+        && first.role == Role::Strong
+        && first.text.starts_with("At a prompt")
+    {
+        *text = std::mem::take(text).at_prompt();
+    }
 }

@@ -14,7 +14,7 @@ use super::messages::{
 use super::program::Program;
 use super::why::{coach_after, explain_move};
 use crate::conversation::{Action, Conversation, Hints, Input, Menu, Next, Reply, needs_help};
-use crate::document::{Document, Idea, Known, Style};
+use crate::document::{Document, ReaderLevel, Style};
 use crate::game::{Rule, Turn};
 use crate::question::{ParseError, Question, parse_turn};
 
@@ -43,7 +43,7 @@ impl Play {
         Self {
             hints: hints(&game),
             explained: game.moves().len(),
-            style: Style { known: style.known.or(known_to_all(&game)), ..style },
+            style: Style { level: level(&game, style), ..style },
             game,
             computer,
             programs: [None, None],
@@ -230,21 +230,10 @@ fn menu() -> Menu {
     Menu::unlisted("move", of_play.into_iter().chain(others))
 }
 
-/// What hints may mention to anybody: in Nim the rules, and the groups that `why` counts; the other games have theories
-/// of their own, which their players are told.
-fn known_to_all(game: &Match) -> Known {
-    if !game.board().is_nim() || game.rule() == Rule::Misere {
-        return Known::ALL;
-    }
-    let ideas = [
-        Idea::LegalMove,
-        Idea::NormalPlay,
-        Idea::MirrorPlay,
-        Idea::LookingAhead,
-        Idea::Group,
-        Idea::Balance,
-    ];
-    ideas.into_iter().fold(Known::NONE, Known::with)
+/// The level of the hints: other games than Nim have theories of their own, which their players are told.
+fn level(game: &Match, style: Style) -> ReaderLevel {
+    let is_plain = game.board().is_nim() && game.rule() == Rule::Normal;
+    if is_plain { style.level } else { ReaderLevel::Everything }
 }
 
 fn hints(game: &Match) -> Hints {

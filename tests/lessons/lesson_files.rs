@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use nimlab::conversation::{Conversation, Input};
-use nimlab::document::{Idea, Known, Style};
+use nimlab::document::{ReaderLevel, Style};
 use nimlab::grade::task_in_words;
 use nimlab::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, ScreenTask, listing, outlines, read,
@@ -12,7 +12,7 @@ use nimlab::lesson::{
 };
 use nimlab::render::{Terminal, terminal};
 
-use crate::program::{self, folder, run};
+use crate::program::{folder, run};
 use crate::support::plain;
 
 fn lessons() -> Vec<Lesson> {
@@ -132,98 +132,37 @@ fn with_matter(matter: &str, body: &str) -> String {
 }
 
 #[test]
-fn a_lesson_says_what_it_needs_and_its_readers_know_that_alone() {
-    let known = |matter: &str| {
-        let lesson = read("lesson.md", &with_matter(matter, "Text.\n")).unwrap();
-        lesson.style(Style::default())
-    };
-    let everything = known("");
-    assert!(Idea::ALL.iter().all(|&idea| everything.knows(idea)));
-    let nothing = known("needs: none\n");
-    assert!(!Idea::ALL.iter().any(|&idea| nothing.knows(idea)));
-    let taught = known("needs: none\nteaches: nim sum, mex\n");
-    assert!(taught.knows(Idea::NimSum) && taught.knows(Idea::Mex) && !taught.knows(Idea::Xor));
-    // A lesson brings with it all that came before it, and so does an idea.
-    for needs in ["needs: padded-xor\n", "needs: bitwise XOR, bit\n"] {
-        let known = known(needs);
-        assert!(known.knows(Idea::Carry) && known.knows(Idea::Group) && known.knows(Idea::TheLab));
-        assert!(!known.knows(Idea::NimSum) && !known.knows(Idea::Mex));
+fn a_lesson_says_how_far_its_readers_have_come() {
+    let level =
+        |matter: &str| read("lesson.md", &with_matter(matter, "Text.\n")).map(|it| it.level);
+    assert_eq!(level(""), Ok(ReaderLevel::Everything));
+    for (name, expected) in ReaderLevel::NAMED {
+        assert_eq!(level(&format!("level: {name}\n")), Ok(expected));
     }
-    let course = lessons();
-    for (at, lesson) in course.iter().enumerate() {
-        let style = lesson.style(Style::default());
-        for &idea in Idea::ALL {
-            let is_of = |lesson: &Lesson| lesson.name == idea.lesson();
-            let introduces = course.iter().position(is_of).unwrap();
-            assert_eq!(style.knows(idea), introduces <= at, "{}: {}", lesson.name, idea.name());
-        }
-    }
+    let unknown = level("level: expert\n").unwrap_err();
+    assert!(unknown.contains("lesson.md:6:1: there is no level 'expert'"), "{unknown}");
+    // The course goes from one level to the next.
+    let levels: Vec<ReaderLevel> = lessons().iter().map(|lesson| lesson.level).collect();
+    assert!(levels.is_sorted(), "{levels:?}");
+    let mut progress = Progress::default();
+    assert_eq!(progress.level(), ReaderLevel::BeforeDigits);
+    progress.keep("binary", LessonMark { at: 0, done: true });
+    assert_eq!(progress.level(), ReaderLevel::Digits);
 }
 
+/// What the lab asks for follows the lesson, and then comes what to read.
 #[test]
-fn a_lesson_of_the_course_teaches_what_the_ideas_say() {
-    let (file, text) = BUILT_IN[4];
-    let found = |text: &str| match read(file, text) {
-        Ok(_) => String::new(),
-        Err(error) => error,
-    };
-    assert_eq!(found(text), "");
-    let of_another = found(&text.replace("teaches: nim sum", "teaches: mex"));
-    assert!(
-        of_another.contains("expected teaches: ") && of_another.contains("nim sum"),
-        "{of_another}"
-    );
-    let later = found(&text.replace("needs: ", "needs: optimal-move, "));
-    assert!(later.contains("'optimal-move' comes later in the course"), "{later}");
-}
-
-const ABOUT_THE_LAB: &str = "Before.\n\n> **In the lab:** a new list.\n>\n> - copied\n\n> Somebody said so in the lab.\n\n```exercise sum 5 4\n```\n\nAfter.\n";
-
-/// What is about the lab is left out where nobody does it, and everything keeps its place.
-#[test]
-fn the_lab_can_be_left_out() {
+fn a_lesson_ends_with_the_lab_and_what_to_read() {
     let matter = "read:\n- Bouton, *Nim*: see [the notes](https://example.org/notes).\n";
     let lesson =
-        read("lesson.md", &with_matter(matter, ABOUT_THE_LAB)).unwrap().with_tasks(task_in_words);
-    let without = Style { known: Known::ALL.without(Idea::TheLab), ..Style::default() };
-    let told = |style| terminal(&whole(&lesson, style, Key::Hidden), SHOWN);
-    let all = told(Style::default());
-    for expected in [
-        "In the lab: a new list.",
-        "copied",
+        read("lesson.md", &with_matter(matter, "After.\n")).unwrap().with_tasks(task_in_words);
+    let all = terminal(&whole(&lesson, Style::default(), Key::Hidden), SHOWN);
+    let ordered = [
+        "After.",
         "nim_sum(board): Returns the nim sum of a board",
         "To read further",
         "Bouton, Nim: see the notes (https://example.org/notes).",
-    ] {
-        assert!(all.contains(expected), "{expected}: {all}");
-    }
-    let ordered = ["Before.", "In the lab: a", "After.", "nim_sum(board)", "To read"];
+    ];
     let places: Vec<_> = ordered.map(|words| all.find(words)).into();
     assert!(places.is_sorted() && places[0].is_some(), "{all}");
-    let rest = told(without);
-    assert!(
-        !rest.contains("In the lab") && !rest.contains("copied") && !rest.contains("nim_sum"),
-        "{rest}"
-    );
-    assert!(rest.contains("Somebody said so") && rest.contains("To read further"), "{rest}");
-    // A place in the lesson means the same in both.
-    let places = |style| {
-        let mut screens = screens(&lesson, style, SHOWN, 5).into_iter();
-        screens.find(|screen| screen.exercise().is_some()).unwrap().part
-    };
-    assert_eq!(places(Style::default()), places(without));
-}
-
-#[test]
-fn the_command_leaves_the_lab_out() {
-    let folder = folder("no-lab");
-    let file = folder.join("lesson.md");
-    fs::write(&file, with_matter("", ABOUT_THE_LAB)).unwrap();
-    let run = |arguments: &[&str]| {
-        let words = [&["lesson", file.to_str().unwrap()], arguments].concat();
-        program::run(&words, "").1
-    };
-    let (all, rest) = (run(&[]), run(&["--no-lab"]));
-    assert!(all.contains("nim_sum(board)") && all.contains("a new list"), "{all}");
-    assert!(!rest.contains("nim_sum") && !rest.contains("a new list"), "{rest}");
 }

@@ -133,16 +133,6 @@ fn a_lesson_asks_often_and_has_no_screen_of_one_line() {
     }
 }
 
-/// How much there is to read in each lesson, as it is printed: what is too much is not read.
-#[test]
-fn lessons_have_a_length_that_is_read() {
-    for lesson in lessons() {
-        let document = whole(&lesson, Style::default(), Key::Hidden);
-        let words = terminal(&document, SHOWN).split_whitespace().count();
-        assert!(words <= 1900, "{}: {words} words", lesson.name);
-    }
-}
-
 #[test]
 fn screens_fit_and_hold_the_whole_lesson() {
     for lesson in lessons() {

@@ -1,14 +1,12 @@
-//! Lessons: the course, the files of authors, and what their readers have met.
+//! Lessons: the course, the files of authors, and what is said to readers of each level.
 
-mod course_ideas;
-mod course_words;
 mod findings;
 #[path = "../support/golden.rs"]
 mod golden;
-mod known;
 mod lesson_files;
 mod lesson_pictures;
 mod lessons;
+mod levels;
 #[path = "../support/program.rs"]
 mod program;
 #[path = "../support/mod.rs"]

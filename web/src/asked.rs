@@ -1,6 +1,6 @@
 //! What is asked, and what kind of answer is wanted: the page decides how that is given.
 
-use nimlab::document::{AskedElsewhere, Block, Document, Idea, Style, Text, asked_by_itself};
+use nimlab::document::{AskedElsewhere, Block, Document, ReaderLevel, Text, asked_by_itself};
 use nimlab::game::{Board, Position, Rule};
 use nimlab::judgement::Picking;
 use nimlab::lesson::{Exercise, LessonQuestion};
@@ -64,13 +64,12 @@ impl Asked {
         }
     }
 
-    /// An exercise of a lesson.
-    pub(crate) fn of_exercise(exercise: &Exercise) -> Self {
+    /// An exercise of a lesson, for readers of this level.
+    pub(crate) fn of_exercise(exercise: &Exercise, level: ReaderLevel) -> Self {
         match &exercise.asked {
             LessonQuestion::Question { question, .. } => {
                 let mut asked = Self::of(question);
-                // How it is worked out speaks of the nim sum, and so to those alone who have met it.
-                if !exercise.style(Style::default()).known.has(Idea::NimSum) {
+                if level < ReaderLevel::needed_for(question) {
                     asked.words.clear();
                 }
                 asked

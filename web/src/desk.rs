@@ -127,7 +127,7 @@ impl Desk {
                 Reply::Guessed { is_found, html }
             }
             Ask::Hint => {
-                let (html, left) = hint(&request, course()?)?;
+                let (html, left) = hint(&request)?;
                 Reply::Hint { html, left }
             }
             Ask::Review => {
@@ -257,7 +257,6 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
 
 /// A walk through a lesson of the course: it stops at exercises alone, because a page is as long as it likes.
 fn walk(request: Request) -> Result<Talk, String> {
-    let (style, naming) = (request.style(), request.naming());
     let name = &request.name;
     let named = built_in(name).map(|(file, _)| name_of(file));
     let lesson = course()?
@@ -265,8 +264,9 @@ fn walk(request: Request) -> Result<Talk, String> {
         .find(|lesson| named == Some(&*lesson.name))
         .ok_or_else(|| format!("there is no lesson '{name}'"))?;
     let mark = request.progress.mark(&lesson.name);
+    let style = lesson.style(request.style());
     let walk = LessonWalk::new(stretches(lesson, style), mark, style)
         .having_answered(request.progress.answered(&lesson.outline()))
-        .naming(naming);
+        .naming(request.naming());
     Ok(Talk::Lesson { name: lesson.name.clone(), walk: Box::new(walk), progress: request.progress })
 }

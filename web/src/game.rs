@@ -1,9 +1,8 @@
 //! A game on the page: it holds the turns, and asks what has come of them.
 
 use nimlab::conversation::Hints;
-use nimlab::document::{Known, Style};
+use nimlab::document::Style;
 use nimlab::game::Rule;
-use nimlab::lesson::{Lesson, Progress};
 use nimlab::play::{Computer, Difficulty, Match, Opponent, Player, Review, RuleGuess, Worth};
 use nimlab::question::Question;
 use nimlab::render::html_part;
@@ -103,21 +102,16 @@ fn played(request: &Request, players: [&str; 2]) -> Result<Match, String> {
     Ok(game)
 }
 
-/// A hint that speaks of nothing but what the reader has met in the lessons that are done, and how many are left after it.
-pub(crate) fn hint(request: &Request, course: &[Lesson]) -> Result<(String, usize), String> {
+/// A hint that a reader of the lessons that are done can follow, and how many are left after it.
+pub(crate) fn hint(request: &Request) -> Result<(String, usize), String> {
     let question = match DisguisedMatch::of(request)? {
         Some(game) => game.question(),
         None => Question::Move(reached(request)?.position),
     };
-    let style = Style { known: met(&request.progress, course), ..request.style() };
+    let style = Style { level: request.progress.level(), ..request.style() };
     let mut hints = Hints::new(question).having_given(request.count);
     let told = html_part(&hints.next_hint(style).away_from_prompt());
     Ok((told, hints.left()))
-}
-
-fn met(progress: &Progress, course: &[Lesson]) -> Known {
-    let done = course.iter().filter(|lesson| progress.is_done(&lesson.outline()));
-    done.fold(Known::NONE, |known, lesson| known.or(lesson.known))
 }
 
 /// What each move was worth, and in which turn each thing was taken that the board began with, row by row from the left; of a game in

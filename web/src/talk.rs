@@ -117,7 +117,9 @@ impl Talk {
                     .collect(),
             }),
             asked: match self {
-                Self::Lesson { walk, .. } => walk.exercise().map(Asked::of_exercise),
+                Self::Lesson { walk, .. } => {
+                    walk.exercise().map(|exercise| Asked::of_exercise(exercise, walk.level()))
+                }
                 Self::Practice(practice) => practice.asked().map(|it| Asked::of(&it.question)),
             },
             progress: match self {

@@ -17,15 +17,12 @@ pub struct LessonArguments {
     /// A lesson by its name or number, or a lesson file; none lists the lessons
     #[arg(value_name = "NAME|FILE", value_parser = word())]
     pub lessons: Vec<String>,
-    /// Check lesson files: every fence, answer and link, and that nothing is spoken of before it is taught
+    /// Check lesson files: every fence, answer and link
     #[arg(long)]
     pub lint: bool,
     /// Print the whole lesson, with the answers to its exercises at the end
     #[arg(long, conflicts_with = "lint")]
     pub key: bool,
-    /// Leave out what is about the functions of the lab
-    #[arg(long, conflicts_with = "lint")]
-    pub no_lab: bool,
     /// Show a lesson file again whenever it is saved, with what is to be mended in it
     #[arg(long, conflicts_with_all = ["lint", "reset"])]
     pub watch: bool,

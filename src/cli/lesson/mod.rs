@@ -18,7 +18,7 @@ use super::prompter::Prompter;
 use super::saves::watch;
 use super::screen::size;
 use crate::conversation::{Action, Judged, Menu, converse};
-use crate::document::{Document, Idea, Style};
+use crate::document::{Document, Style};
 use crate::files::{FoundFile, shown};
 use crate::judgement::Verdict;
 use crate::lesson::{
@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
         }
         Some(name) => {
             let lesson = find(name)?;
-            let style = lesson.style(reader(arguments, output));
+            let style = lesson.style(output.style);
             show(&lesson, style, arguments, output, &bookmark)
         }
     }
@@ -66,13 +66,6 @@ pub(super) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
 
 fn key(arguments: &LessonArguments) -> Key {
     if arguments.key { Key::Shown } else { Key::Hidden }
-}
-
-/// The style for readers of lessons.
-fn reader(arguments: &LessonArguments, output: &Output) -> Style {
-    let style = output.style;
-    let known = if arguments.no_lab { style.known.without(Idea::TheLab) } else { style.known };
-    Style { known, ..style }
 }
 
 fn show(
@@ -182,7 +175,7 @@ fn show_again(arguments: &LessonArguments, output: &Output) -> Result<Infallible
     watch(&arguments.lessons, LESSON_FILES, output, |_| {
         // A lesson with faults cannot be shown; they are listed below.
         if let Ok(lesson) = find(name) {
-            let style = lesson.style(reader(arguments, output));
+            let style = lesson.style(output.style);
             output.document(whole(&lesson, style, key))?;
         }
         match read_file(file) {

@@ -18,7 +18,7 @@ use crate::conversation::{
     Action, Conversation, Excerpt, Hints, Input, Judged, Reply, Shown, Tries, needs_help,
     normalised, without_an_answer,
 };
-use crate::document::{Document, Style};
+use crate::document::{Document, ReaderLevel, Style};
 use crate::judgement::Verdict;
 use crate::presentation::GrowingPage;
 use crate::question::Names;
@@ -94,6 +94,12 @@ impl LessonWalk {
     #[must_use]
     pub fn exercise(&self) -> Option<&Exercise> {
         self.task()?.exercise()
+    }
+
+    /// How far its readers have come.
+    #[must_use]
+    pub fn level(&self) -> ReaderLevel {
+        self.style.level
     }
 
     /// What to do before going on.
@@ -274,15 +280,13 @@ impl Conversation for LessonWalk {
             (Some(Action::Skipped), _) => self.go_to_skipped(),
             (Some(Action::Step), _) => self.on(GrowingPage::end_step),
             (Some(Action::Leave), _) => self.end(WalkState::Left),
-            (Some(Action::Hint), WalkState::Asked(task, hints, _)) => {
-                let hint = hints.next_hint(task.style(self.style));
+            (Some(Action::Hint), WalkState::Asked(_, hints, _)) => {
+                let hint = hints.next_hint(self.style);
                 self.reply([hint])
             }
             (None, _) if normalised(line).starts_with("nimlab ") => self.reply([leave_first()]),
-            (None, WalkState::Asked(ScreenTask::Exercise(exercise), hints, _))
-                if needs_help(line) =>
-            {
-                let help = hints.help(exercise.style(self.style), without_an_answer());
+            (None, WalkState::Asked(ScreenTask::Exercise(_), hints, _)) if needs_help(line) => {
+                let help = hints.help(self.style, without_an_answer());
                 self.reply(help)
             }
             // Whatever the reader thought, the answer is shown for comparison.

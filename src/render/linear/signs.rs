@@ -13,7 +13,7 @@ use crate::render::{prose::held, width::width};
 /// use nimlab::render::in_words;
 ///
 /// assert_eq!(in_words("18 ⊕ 10 = 24, 9 − 3 and 2⁶³"), "18 XOR 10 = 24, 9 minus 3 and 2 to the power of 63");
-/// assert_eq!(in_words("The sign ⊕, and the list [1, 0]"), "The sign circled plus, and the list (1, 0)");
+/// assert_eq!(in_words("The list [1, 0]"), "The list (1, 0)");
 /// ```
 #[must_use]
 pub fn in_words(text: &str) -> String {
@@ -46,7 +46,6 @@ impl SignsRead {
                 let is_apart = last.is_none_or(|c| ",;:.".contains(c));
                 self.words.push_str(if is_apart { " " } else { ", " });
             }
-            '⊕' if is_about_the_sign(before, after) => self.word("circled plus", next),
             '⊕' => self.word("XOR", next),
             '−' => self.word("minus", next),
             '×' => self.word("times", next),
@@ -139,14 +138,6 @@ fn digit_of(sign: char, digits: &str) -> Option<char> {
     char::from_digit(u32::try_from(value).ok()?, 10)
 }
 
-/// Whether the text speaks of the sign itself: "Its sign is ⊕." or "⊕, XOR, writes a 1".
-fn is_about_the_sign(before: &[char], after: &[char]) -> bool {
-    let is_explained = after.starts_with(&[',', ' ', 'X', 'O', 'R']);
-    let before = before.iter().rev().filter(|c| c.is_alphanumeric());
-    let last: String = before.take("signis".len()).collect();
-    is_explained || last.starts_with("ngis") || last == "singis"
-}
-
 /// Whether a sign is within a word, as in `0…7`.
 fn is_in(before: &[char], after: &[char]) -> bool {
     before.last().is_some_and(|c| c.is_alphanumeric())
@@ -171,8 +162,7 @@ mod tests {
     fn signs_are_read_by_where_they_stand() {
         for (written, read) in [
             ("90–99 – and 0…7", "90 to 99, and 0 to 7"),
-            ("Its sign is ⊕.", "Its sign is circled plus."),
-            ("(⊕, XOR, writes)", "(circled plus, XOR, writes)"),
+            ("Its sign is ⊕, a plus in a circle.", "Its sign is XOR, a plus in a circle."),
             ("7 is ●●●● ●● ●.", "7 is 4 counters, 2 counters, 1 counter."),
             ("a group under ⊕, and a⊕b", "a group under XOR, and a XOR b"),
             ("–", "none"),

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 
 use nimlab::conversation::{Conversation, Hints, Input, Next, Shown};
 use nimlab::derivation::Derivation;
-use nimlab::document::{Document, Known, Style, tell, tell_judgement};
+use nimlab::document::{Document, ReaderLevel, Style, tell, tell_judgement};
 use nimlab::game::{Board, Change, IllegalMove, Move, Position, Rule};
 use nimlab::judgement::judge;
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
@@ -283,8 +283,8 @@ proptest! {
         let mut answers: Vec<String> = position.legal_moves().map(|mv| typed(&board, mv)).collect();
         answers.push("none".to_owned());
         let answer = &answers[at.index(answers.len())];
-        let known = if knows_theory { Known::ALL } else { Known::NONE };
-        let style = Style { known, ..at_depth(9) };
+        let level = if knows_theory { ReaderLevel::Everything } else { ReaderLevel::BeforeDigits };
+        let style = Style { level, ..at_depth(9) };
         for (question, answer) in [
             (format!("move {board}"), answer.as_str()),
             (format!("winner {board}"), "wins"),

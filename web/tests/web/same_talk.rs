@@ -119,7 +119,7 @@ proptest! {
     fn in_a_lesson(lines in lines(), number in 0..BUILT_IN.len()) {
         let (file, contents) = BUILT_IN[number];
         let lesson = read(file, contents).unwrap();
-        let style = Style::default();
+        let style = lesson.style(Style::default());
         let mut walk = LessonWalk::new(stretches(&lesson, style), Progress::default().mark(&lesson.name), style);
         let begin = json!({"ask": "lesson", "name": lesson.name});
         assert_eq!(at_prompt(&mut walk, &lines), in_page(&begin, "lesson", &lines));
