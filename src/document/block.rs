@@ -3,7 +3,6 @@
 
 use std::mem::take;
 
-use super::svg::Svg;
 use super::table::{Cell, Table};
 use super::text::{Role, Text, text};
 use super::wording::{MOST_ROWS_TOLD, counted};
@@ -133,9 +132,7 @@ impl Block {
             }
             Self::Code(lines) => is_whole(&lines.clone().into()),
             Self::Drawing(_) => true,
-            Self::Picture(picture) => {
-                is_whole(&picture.description) && is_whole(&picture.svg.words().to_owned().into())
-            }
+            Self::Picture(picture) => is_whole(&picture.description),
         };
         is_left.then_some(self)
     }
@@ -260,8 +257,10 @@ pub enum DrawnRow {
 /// A picture that is described.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The picture.
-    pub svg: Svg,
+    /// Its format, such as `image/png`.
+    pub media_type: &'static str,
+    /// The bytes of its file.
+    pub data: Vec<u8>,
     /// What it shows, for readers who cannot see it.
     pub description: Text,
 }

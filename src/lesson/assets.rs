@@ -17,11 +17,11 @@ pub trait LessonAssets {
         String::new()
     }
 
-    /// The text of the picture with this name, which has no folder; by default one of the course.
+    /// The bytes of the picture with this name, which has no folder; by default one of the course.
     ///
     /// # Errors
     /// Why there is none, in words.
-    fn picture(&self, file: &str) -> Result<String, String> {
+    fn picture(&self, file: &str) -> Result<Vec<u8>, String> {
         picture_of_the_course(file)
     }
 }
@@ -39,16 +39,15 @@ impl LessonAssets for CourseAssets {
     }
 }
 
-/// The text of a picture of the course.
+/// The bytes of a picture of the course.
 ///
 /// # Errors
 /// In words, if there is none with this name.
-pub fn picture_of_the_course(file: &str) -> Result<String, String> {
-    let mut pictures = PICTURES.iter();
-    let found = pictures.find(|(name, _)| *name == file);
-    found.map(|(_, text)| (*text).to_owned()).ok_or_else(|| {
+pub fn picture_of_the_course(file: &str) -> Result<Vec<u8>, String> {
+    let found = PICTURES.iter().find(|(name, _)| *name == file);
+    found.map(|(_, text)| text.as_bytes().to_vec()).ok_or_else(|| {
         format!(
-            "there is no picture {}: expected the name of an SVG file beside this lesson",
+            "there is no picture {}: expected the name of a picture beside this lesson",
             quoted(file, 40)
         )
     })

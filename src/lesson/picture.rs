@@ -3,8 +3,18 @@
 use std::path::Path;
 
 use super::assets::LessonAssets;
-use crate::document::{Picture, Svg, Text};
+use crate::document::{Picture, Text};
 use crate::legible::{one_line, quoted};
+
+/// The formats of pictures, by the endings of their files.
+const MEDIA_TYPES: [(&str, &str); 6] = [
+    ("svg", "image/svg+xml"),
+    ("png", "image/png"),
+    ("jpg", "image/jpeg"),
+    ("jpeg", "image/jpeg"),
+    ("gif", "image/gif"),
+    ("webp", "image/webp"),
+];
 
 /// The picture in this file with this description, or why it cannot be shown.
 pub(super) fn picture(
@@ -22,14 +32,17 @@ pub(super) fn picture(
             one_line(file)
         ));
     }
-    let ending = Path::new(file).extension();
-    let is_svg = ending.is_some_and(|ending| ending.eq_ignore_ascii_case("svg"));
-    if !is_svg || file.contains(['/', '\\', ':']) {
+    let media_type = media_type(file).filter(|_| !file.contains(['/', '\\', ':']));
+    let Some(media_type) = media_type else {
         return Err(format!(
-            "{named} cannot be shown: expected the name of an SVG file beside this lesson, such as balance.svg"
+            "{named} cannot be shown: expected the name of a picture beside this lesson, such as balance.svg or board.png"
         ));
-    }
-    let text = assets.picture(file)?;
-    let svg = Svg::read(&text).map_err(|error| format!("{named} cannot be shown: {error}"))?;
-    Ok(Picture { svg, description })
+    };
+    Ok(Picture { media_type, data: assets.picture(file)?, description })
+}
+
+fn media_type(file: &str) -> Option<&'static str> {
+    let ending = Path::new(file).extension()?;
+    let mut types = MEDIA_TYPES.into_iter();
+    types.find(|(named, _)| ending.eq_ignore_ascii_case(named)).map(|(_, media_type)| media_type)
 }

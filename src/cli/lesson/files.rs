@@ -45,7 +45,8 @@ fn of_the_course(file: &str, text: &str) -> Result<Lesson, Error> {
 }
 
 /// Pictures next to lessons.
-const PICTURE_FILES: FileKind = FileKind::new("picture", &["svg"], 1);
+const PICTURE_FILES: FileKind =
+    FileKind::new("picture", &["svg", "png", "jpg", "jpeg", "gif", "webp"], 1);
 
 /// The text of a lesson file.
 pub(super) fn read_file(file: &Path) -> Result<String, Error> {
@@ -90,12 +91,11 @@ impl LessonAssets for LessonFolder {
         Function::names()
     }
 
-    fn picture(&self, file: &str) -> Result<String, String> {
+    fn picture(&self, file: &str) -> Result<Vec<u8>, String> {
         let path = self.0.join(file);
         if !path.exists() && !path.is_symlink() {
             return picture_of_the_course(file);
         }
-        let bytes = PICTURE_FILES.read(&path).map_err(|why| why.to_string())?;
-        String::from_utf8(bytes).map_err(|_| format!("{} is not text in UTF-8", shown(&path)))
+        PICTURE_FILES.read(&path).map_err(|why| why.to_string())
     }
 }

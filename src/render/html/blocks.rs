@@ -57,8 +57,10 @@ impl Body {
 
     /// A picture as an image of its own, so that nothing in it can act or fetch anything.
     fn picture(&mut self, picture: &Picture) {
-        self.page.tag("<div class=\"picture\">\n<img src=\"data:image/svg+xml;base64,");
-        self.page.text(&BASE64_STANDARD.encode(picture.svg.text()));
+        self.page.tag("<div class=\"picture\">\n<img src=\"data:");
+        self.page.text(picture.media_type);
+        self.page.tag(";base64,");
+        self.page.text(&BASE64_STANDARD.encode(&picture.data));
         self.page.tag("\" alt=\"");
         self.page.text(&picture.description.to_string());
         self.page.tag("\">\n</div>\n");

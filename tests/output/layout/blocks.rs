@@ -1,6 +1,6 @@
 //! A document made up for the purpose: every kind of block, in every other, in words that would like to be markup or rules.
 
-use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Picture, Role, Svg, Table, Text};
+use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Picture, Role, Table, Text};
 
 use super::{WIDTHS, keeps_every_promise};
 
@@ -40,7 +40,8 @@ fn every_kind_of_block_keeps_every_promise() {
             DrawnRow::Row { row: 2, size: 99 },
         ]),
         Block::Picture(Picture {
-            svg: Svg::read("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>").unwrap(),
+            media_type: "image/png",
+            data: vec![1, 2, 3],
             description: text().to_string().into(),
         }),
         Block::Conclusion(text()),
