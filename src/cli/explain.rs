@@ -9,9 +9,9 @@ use super::outcome::Outcome;
 use super::output::Output;
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
-use crate::game::{Board, Game, Rule};
+use crate::game::Board;
 use crate::question::{Dash, Kind, Question, Request, Streamed, scan, streamed};
-use crate::render::{coq, json};
+use crate::render::json;
 
 /// Explains what the words ask for.
 pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Error> {
@@ -35,7 +35,6 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
     drop(stdin);
     match output.format() {
         Format::Certificate => certify(&request, output)?,
-        Format::Coq => prove(request, output)?,
         _ => explain(request, output)?,
     }
     Ok(Outcome::Right)
@@ -63,35 +62,6 @@ fn certify(request: &Request, output: &Output) -> Result<(), Error> {
         })?)?;
     }
     Ok(())
-}
-
-/// Who wins, for coqc.
-fn prove(request: Request, output: &Output) -> Result<(), Error> {
-    let derivation = Derivation::of(request);
-    let file = coq(&derivation);
-    Ok(output.file(&file.ok_or_else(|| {
-        let why = not_nim(&derivation.request);
-        format!("--format coq proves who wins Nim in normal play, and {why}: expected a board of Nim, with --move or without it, such as nimlab explain 5 4 3 --format coq")
-    })?)?)
-}
-
-/// Why a request is not about Nim in normal play, or cannot be proved by coqc.
-fn not_nim(request: &Request) -> String {
-    let position = match request {
-        Request::Explain { position, .. } => position,
-        Request::Disguised(_) => return "this is Nim in disguise".to_owned(),
-        _ => return "--by, --proof and --all are for people".to_owned(),
-    };
-    let mut games = position.board.parts().map(|(game, _)| game);
-    match games.find(|game| *game != Game::nim()) {
-        Some(game) => format!("this board has heaps of '{game}'"),
-        None if position.rule == Rule::Misere => "this is misère play".to_owned(),
-        None => format!(
-            "this board has {} rows, where {} are the most",
-            position.board.rows().len(),
-            Board::MOST_ROWS_ECHOED
-        ),
-    }
 }
 
 /// The nim sum needs only one row at a time: a board too long to be written out is not stored.

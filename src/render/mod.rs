@@ -4,7 +4,6 @@
 //! A renderer knows the [`Document`](crate::document::Document) alone; it adds layout and nothing to read.
 
 mod ascii;
-mod coq;
 mod csv_line;
 mod drawing;
 mod grid;
@@ -21,7 +20,6 @@ mod theme;
 mod width;
 
 pub use ascii::{json_to_ascii, to_ascii};
-pub use coq::coq;
 pub(crate) use csv_line::csv_line;
 pub use html::{html, html_escaped, html_for_others, html_of, html_part};
 pub use laid_out::LaidOut;

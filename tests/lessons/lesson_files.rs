@@ -35,7 +35,6 @@ fn a_fence_in_another_language_is_shown() {
         "console",
         "sh",
         "json",
-        "coq",
     ] {
         let text = lesson(&format!("```{language}\nline one\nline two\n```"));
         let read = read("lesson.md", &text).unwrap();

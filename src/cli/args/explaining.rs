@@ -201,7 +201,6 @@ fn examples(kind: Kind) -> String {
             "explain 3 2 1 --by looking-ahead",
             "explain 13 12 8 --proof",
             "explain 5 4 3 2 1 --all",
-            "explain 5 4 3 --format coq",
             "explain kayles 7 + nim 3 4",
             "explain nimble 3 5 9",
             "printf '5 4 3\\n1 2 3\\n' | nimlab explain --each -",

@@ -96,8 +96,6 @@ pub enum Format {
     Html,
     /// For a program that checks the period of a game's values without trusting this one.
     Certificate,
-    /// For a program that checks a proof without trusting this one.
-    Coq,
     /// For Moodle, from a worksheet.
     Moodle,
     /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
@@ -111,7 +109,6 @@ const FORMATS: &[(&str, Format, &str)] = &[
     ("html", Format::Html, "For a browser: to read, to present step by step, to print"),
     ("json", Format::Report(ReportFormat::Json), "For a program"),
     ("certificate", Format::Certificate, ""),
-    ("coq", Format::Coq, ""),
     ("moodle", Format::Moodle, ""),
     ("csv", Format::Report(ReportFormat::Csv), ""),
     ("gradescope", Format::Report(ReportFormat::Gradescope), ""),
@@ -133,7 +130,6 @@ impl Format {
             _ if command.is_some_and(|name| WITH_A_FORM_OF_ITS_OWN.contains(&name)) => false,
             Self::Markdown | Self::Html | Self::Report(ReportFormat::Json) => true,
             Self::Certificate => command == Some("values"),
-            Self::Coq => command == Some("explain"),
             Self::Moodle => command == Some("worksheet"),
             Self::Report(ReportFormat::Csv) => {
                 matches!(command, Some("check" | "grade" | "play"))

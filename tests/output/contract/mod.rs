@@ -4,7 +4,6 @@
 //! reader may stop reading. `nimlab xor 3 5 --format json` has `"answer":6` for good.
 
 mod colour;
-mod coq;
 mod html;
 mod json;
 mod pipe;
