@@ -2,32 +2,23 @@
 //!
 //! nimlab keeps the names of its files there in `.nimlab`, and overwrites no others. The page of `../Anna` is named
 //! `__Anna.html`: on no system does a student's name lead out of the folder.
-//!
-//! If Moodle has named the files, `moodle-feedback.zip` contains the pages again, in the form that Moodle's assignment
-//! accepts: in a folder for each student, with the name from Moodle (`Anna Berg_123456_assignsubmission_file_/Anna
-//! Berg.html`).
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, Cursor, ErrorKind, Write};
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::vec::IntoIter;
 
 use serde_json::Value;
-use zip::result::ZipResult;
-use zip::write::SimpleFileOptions;
-use zip::{CompressionMethod, ZipWriter};
 
-use super::moodle;
 use super::student::Student;
 use crate::document::Document;
 use crate::files::{OWN_FILES, shown};
 use crate::legible::{acts, cut, why};
-use crate::render::{Terminal, html, markdown};
+use crate::render::{Terminal, html};
 
 /// The files of the class, besides the pages of its students.
-const OF_CLASS: [&str; 6] =
-    ["class.html", "grades.csv", "results.json", "moodle.csv", "moodle-feedback.zip", "canvas.csv"];
+const OF_CLASS: [&str; 3] = ["class.html", "grades.csv", "results.json"];
 
 /// The pages of a class in progress.
 pub struct ClassPages {
@@ -35,8 +26,6 @@ pub struct ClassPages {
     /// The names of the student pages still to come, without extension, in order.
     pages: IntoIter<String>,
     terminal: Terminal,
-    /// Those for Moodle; `None` if no file was named by Moodle.
-    feedback: Option<ZipWriter<Cursor<Vec<u8>>>>,
 }
 
 /// The number of hand-ins in the class whose results are in a folder; 0 if there are no results.
@@ -48,13 +37,15 @@ fn hand_ins_of(folder: &Path) -> usize {
 }
 
 impl ClassPages {
-    /// Prepares the folder for a page of each of these students, as `.html` and as `.md`, and for those of the class.
+    /// Prepares the folder for a page of each of these students, and for the files of the class, among them the roster
+    /// that comes back filled in.
     ///
     /// # Errors
     /// If one of them exists and is not nimlab's own, if they are those of a larger class, or nothing can be written.
     pub fn open<'a>(
         folder: &Path,
         students: impl IntoIterator<Item = &'a Student>,
+        roster: Option<&str>,
         terminal: Terminal,
     ) -> Result<Self, String> {
         const MOST_SHOWN: usize = 100;
@@ -67,9 +58,9 @@ impl ClassPages {
                 pages.len()
             ));
         }
-        let of_student = |page: &String| [format!("{page}.html"), format!("{page}.md")];
-        let of_students = pages.iter().flat_map(of_student);
-        let files: Vec<String> = of_students.chain(OF_CLASS.map(str::to_owned)).collect();
+        let of_class = OF_CLASS.into_iter().chain(roster).map(str::to_owned);
+        let of_students = pages.iter().map(|page| format!("{page}.html"));
+        let files: Vec<String> = of_students.chain(of_class).collect();
         let own = fs::read_to_string(folder.join(OWN_FILES)).unwrap_or_default();
         let mut own: BTreeSet<&str> = own.lines().collect();
         let files = files.iter().map(String::as_str);
@@ -85,42 +76,22 @@ impl ClassPages {
         fs::create_dir_all(folder).map_err(|reason| unwritable(folder, &reason))?;
         own.extend(files);
         let own: Vec<&str> = own.into_iter().collect();
-        let opened =
-            Self { folder: folder.to_owned(), pages: pages.into_iter(), terminal, feedback: None };
+        let opened = Self { folder: folder.to_owned(), pages: pages.into_iter(), terminal };
         // Written first: if nimlab is stopped on the way, everything there is its own.
         opened.write(OWN_FILES, own.join("\n") + "\n")?;
         Ok(opened)
     }
 
-    /// Writes the page of the next hand-in, which was made from this file, and returns its name.
+    /// Writes the page of the next hand-in, and returns its name.
     ///
     /// # Errors
     /// If the system refuses.
-    pub fn add(&mut self, file: &str, page: Document) -> Result<Option<String>, String> {
+    pub fn add(&mut self, page: Document) -> Result<Option<String>, String> {
         let Some(name) = self.pages.next() else {
             return Ok(None);
         };
-        self.write(&format!("{name}.md"), markdown(&page, self.terminal))?;
-        let page = html(&[page], self.terminal);
-        let given_back = self.give_back(file, &name, &page);
-        given_back.map_err(|reason| unwritable(&self.folder, &reason.into()))?;
-        self.write(&format!("{name}.html"), &page)?;
+        self.write(&format!("{name}.html"), html(&[page], self.terminal))?;
         Ok(Some(name))
-    }
-
-    /// Adds a page to those for Moodle, if Moodle has named its file. No two pages have the same name, though two
-    /// folders may.
-    fn give_back(&mut self, file: &str, name: &str, page: &str) -> ZipResult<()> {
-        let Some(student) = moodle::student(Path::new(file)) else {
-            return Ok(());
-        };
-        let id = student.id.unwrap_or_default();
-        let entry = format!("{}_{id}_assignsubmission_file_/{name}.html", student.name);
-        let deflated = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
-        let begin = || ZipWriter::new(Cursor::new(Vec::new()));
-        let zip = self.feedback.get_or_insert_with(begin);
-        zip.start_file(entry, deflated)?;
-        Ok(zip.write_all(page.as_bytes())?)
     }
 
     /// Writes what belongs to the class: these files, and the page that links to the others.
@@ -128,16 +99,12 @@ impl ClassPages {
     /// # Errors
     /// If the system refuses.
     pub fn end(
-        mut self,
-        files: impl IntoIterator<Item = (&'static str, String)>,
+        self,
+        files: impl IntoIterator<Item = (String, String)>,
         page: Document,
     ) -> Result<(), String> {
         for (file, text) in files {
-            self.write(file, text)?;
-        }
-        let zip = self.feedback.take().map(ZipWriter::finish).transpose();
-        if let Some(zip) = zip.map_err(|reason| unwritable(&self.folder, &reason.into()))? {
-            self.write("moodle-feedback.zip", zip.into_inner())?;
+            self.write(&file, text)?;
         }
         self.write("class.html", html(&[page], self.terminal))
     }
@@ -208,7 +175,7 @@ mod tests {
             "-rf",
             "x. ",
         ];
-        let students = names.map(|name| Student { id: None, email: None, name: name.to_owned() });
+        let students = names.map(|name| Student { id: None, name: name.to_owned() });
         let pages = page_names(&students);
         assert_eq!(
             pages,
@@ -217,7 +184,7 @@ mod tests {
                 "a_b-3", "_rf", "x",
             ]
         );
-        let long = Student { id: None, email: None, name: "é".repeat(1000) };
+        let long = Student { id: None, name: "é".repeat(1000) };
         assert!(page_names([&long, &long]).iter().all(|page| page.len() < 120));
     }
 }

@@ -133,8 +133,6 @@ pub enum ReportStage<'a, H> {
 pub struct ClassResults<H: HandIn> {
     /// Remarks about the class besides the hand-ins.
     pub notes: ClassNotes,
-    /// What the points are called in a gradebook.
-    pub title: String,
     /// The maximum points.
     pub most: Points,
     /// The hand-ins, each with the page that the class page links to.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::moodle;
+use super::moodle::{self, GradingWorksheet};
 use super::roster::Roster;
 use super::student::{Student, StudentFiles};
 use crate::files::{FileError, FoundFile, FoundFiles, natural_order, shown};
@@ -27,8 +27,9 @@ pub struct ClassList {
 /// What is known of a class before anything is judged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct ClassNotes {
-    /// Whether there is a roster.
-    pub has_roster: bool,
+    /// The roster as Moodle takes it back, if it comes from there.
+    #[serde(skip)]
+    pub worksheet: Option<GradingWorksheet>,
     /// Whether students have ids, from the roster or from Moodle.
     pub has_ids: bool,
     /// Whether a single file was given, which gets a full report.
@@ -114,7 +115,7 @@ impl ClassList {
         let students = students.map(|line| &line.student);
         let is_absent = |student: &&Student| !hand_ins.iter().any(|(of, _)| of == *student);
         let notes = ClassNotes {
-            has_roster: roster.is_some(),
+            worksheet: roster.and_then(|roster| roster.worksheet.clone()),
             has_ids: roster.is_some() || hand_ins.iter().any(|(of, _)| of.id.is_some()),
             is_one: false,
             absent: students.filter(is_absent).cloned().collect(),

@@ -1,13 +1,18 @@
-//! File names in Moodle's downloads: the path contains who handed a file in.
+//! What Moodle's assignment writes: the names of the files that it lets a teacher download, and its grading worksheet.
 //!
 //! `Anna Berg_123456_assignsubmission_file_/lab.py`, or all in one folder, `Anna
 //! Berg_123456_assignsubmission_file_lab.py`: this is Anna Berg, whom Moodle's grading worksheet calls "Participant
 //! 123456".
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
+use csv::{ReaderBuilder, StringRecord, WriterBuilder};
+
+use super::spreadsheet::separator;
 use super::student::Student;
 use crate::legible::one_line;
+use crate::render::as_text;
 
 /// Between a student's number and the way of handing in: `file` or `onlinetext`.
 const MARK: &str = "_assignsubmission_";
@@ -17,7 +22,7 @@ pub fn student(path: &Path) -> Option<Student> {
     let mut names = path.iter().map(|name| name.to_string_lossy());
     names.find_map(|name| {
         let (student, id, _) = parts(&name)?;
-        Some(Student { id: Some(id.to_owned()), email: None, name: one_line(student).into_owned() })
+        Some(Student { id: Some(id.to_owned()), name: one_line(student).into_owned() })
     })
 }
 
@@ -43,11 +48,91 @@ fn parts(name: &str) -> Option<(&str, &str, &str)> {
     is_moodles.then_some((student, id, own))
 }
 
+/// A grading worksheet, given as the roster.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GradingWorksheet {
+    /// The name of its file.
+    pub file: String,
+    text: String,
+}
+
+/// The id of a student in the column `Identifier`: that of "Participant 123456" is 123456.
+pub(super) fn participant(identifier: &str) -> &str {
+    identifier.strip_prefix("Participant ").unwrap_or(identifier).trim()
+}
+
+impl GradingWorksheet {
+    /// The worksheet with this text; `None` if it is not one.
+    pub(super) fn read(file: &str, text: &str) -> Option<Self> {
+        let mut reader = super::spreadsheet::table(text);
+        let header = reader.headers().ok()?;
+        let is_one = ["Identifier", "Grade"].iter().all(|name| header.iter().any(|it| it == *name));
+        is_one.then(|| Self { file: file.to_owned(), text: text.to_owned() })
+    }
+
+    /// Its text with grades and comments filled in by id, all else unchanged.
+    pub(super) fn filled(&self, grades: &BTreeMap<&str, (String, &str)>) -> String {
+        let (mark, text) = match self.text.strip_prefix('\u{feff}') {
+            Some(text) => ("\u{feff}", text),
+            None => ("", &*self.text),
+        };
+        let separator = separator(text);
+        let mut reader = ReaderBuilder::new()
+            .delimiter(separator)
+            .flexible(true)
+            .has_headers(false)
+            .from_reader(text.as_bytes());
+        let line_end = if text.contains("\r\n") { "\r\n" } else { "\n" };
+        let terminator = match line_end {
+            "\r\n" => csv::Terminator::CRLF,
+            _ => csv::Terminator::Any(b'\n'),
+        };
+        let mut writer = WriterBuilder::new()
+            .delimiter(separator)
+            .flexible(true)
+            .terminator(terminator)
+            .from_writer(Vec::new());
+        let mut columns = [None; 3];
+        for (number, record) in reader.records().filter_map(Result::ok).enumerate() {
+            if number == 0 {
+                columns = ["Identifier", "Grade", "Feedback comments"]
+                    .map(|name| record.iter().position(|it| it.trim() == name));
+            }
+            let [identifier, grade, comments] = columns;
+            let id = identifier.and_then(|column| record.get(column)).map(participant);
+            let graded = id.and_then(|id| grades.get(id));
+            let fields = record.iter().enumerate().map(|(column, field)| match graded {
+                Some((points, _)) if Some(column) == grade => points.clone(),
+                Some((_, comment)) if Some(column) == comments => as_text(comment),
+                _ => field.to_owned(),
+            });
+            // Writing into memory cannot fail.
+            let _ = writer.write_record(&fields.collect::<StringRecord>());
+        }
+        let written = writer.into_inner().unwrap_or_default();
+        format!("{mark}{}", String::from_utf8_lossy(&written))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::Path;
 
-    use super::{own_name, student};
+    use super::{GradingWorksheet, own_name, student};
+
+    #[test]
+    fn a_worksheet_comes_back_with_nothing_else_changed() {
+        let sheet = "\u{feff}Identifier;\"Full name\";Grade;Feedback comments\r\n\
+            Participant 7;\"Berg; Anna\";;\r\nParticipant 8; Ben ;12;old\r\n";
+        let worksheet = GradingWorksheet::read("w.csv", sheet).unwrap();
+        let filled = worksheet.filled(&[("7", ("87.5".to_owned(), "=1+1; x"))].into());
+        assert_eq!(
+            filled,
+            "\u{feff}Identifier;Full name;Grade;Feedback comments\r\n\
+            Participant 7;\"Berg; Anna\";87.5;\"'=1+1; x\"\r\nParticipant 8; Ben ;12;old\r\n"
+        );
+        assert_eq!(GradingWorksheet::read("w.csv", "id,name\n"), None);
+    }
 
     #[test]
     fn a_name_and_a_number_are_read_from_what_moodle_writes() {

@@ -19,10 +19,9 @@ use crate::document::{Block, Cell, Document, Table, column_of};
 
 impl<H: HandIn> ClassResults<H> {
     /// A class without hand-ins so far.
-    pub(crate) fn new(notes: &ClassNotes, title: &str, most: Points, of_kind: H::OfClass) -> Self {
+    pub(crate) fn new(notes: &ClassNotes, most: Points, of_kind: H::OfClass) -> Self {
         Self {
             notes: notes.clone(),
-            title: title.to_owned(),
             most,
             rows: Vec::new(),
             causes: BTreeMap::new(),

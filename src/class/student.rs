@@ -16,9 +16,6 @@ pub struct Student {
     /// Their id on the roster, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// Their address, if the roster has it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub email: Option<String>,
     /// Their name on the roster, or else that of their folder or file.
     pub name: String,
 }

@@ -3,16 +3,9 @@
 //! The table for spreadsheets is a header, then a row for each hand-in, including those that could not be judged. With a
 //! roster `id` and `name` come first, and students who have handed in nothing have a row whose `status` is `absent`.
 //! `misconceptions`, `error` and `notes` say what went wrong; the other columns are those of its kind.
-//!
-//! Moodle identifies a student by the number in the file names of its downloads ("Participant 123456"), by the ID
-//! number or by the address; Canvas by the SIS ID, by the login or by the name. Students who have handed in nothing
-//! have an empty field, which changes nothing there.
-
-use std::path::Path;
 
 use super::format::{ReportFormat, ReportStyle};
-use super::hand_in::{ClassColumn, ClassResults, ClassRow, HandIn, ReportStage, column};
-use super::moodle;
+use super::hand_in::{ClassColumn, ClassResults, HandIn, ReportStage, column};
 use super::student::Student;
 use crate::render::csv_line;
 
@@ -68,64 +61,14 @@ impl<H: HandIn> ClassResults<H> {
         [who, first, wrong, middle, remarks, last].concat()
     }
 
-    /// The points in the formats that learning platforms import, by the names of their files; none if no student has an
-    /// id.
-    pub(crate) fn gradebooks(&self) -> Vec<(&'static str, String)> {
-        let files = [("moodle.csv", self.moodle()), ("canvas.csv", self.canvas())];
-        let is_given = |_: &(&str, String)| self.notes.has_ids;
-        files.into_iter().filter(is_given).collect()
-    }
-
-    /// A grading worksheet for Moodle's assignment, which its gradebook also imports by ID number or address.
-    fn moodle(&self) -> String {
-        const COLUMNS: &str = "Identifier,Full name,ID number,Email address,Grade,Maximum grade,Last modified (grade),Feedback comments";
-        let most = self.most.to_string();
-        let rows = self.students().map(|(student, row)| {
-            let downloaded = row.and_then(|row| moodle::student(Path::new(&row.of.file)));
-            let number = downloaded.and_then(|student| student.id);
-            let participant = number.as_ref();
-            let participant = participant.map(|number| format!("Participant {number}"));
-            // Moodle's own number is enough.
-            let id = Some(self.id(student)).filter(|id| number.as_deref() != Some(id));
-            csv_line([
-                participant.as_deref().unwrap_or_default(),
-                &student.name,
-                id.unwrap_or_default(),
-                email(student),
-                &points(row),
-                &most,
-                "",
-                row.map_or("", |row| row.comment.as_str()),
-            ])
+    /// The roster filled in with points and comments, and the name of its file, if it is a grading worksheet of Moodle.
+    pub(crate) fn grading_worksheet(&self) -> Option<(String, String)> {
+        let worksheet = self.notes.worksheet.as_ref()?;
+        let graded = self.rows.iter().filter_map(|row| {
+            let id = row.of.student.id.as_deref()?;
+            let points = row.points.filter(|_| !row.is_not_tried())?;
+            Some((id, (points.to_string(), row.comment.as_str())))
         });
-        std::iter::once(csv_line(COLUMNS.split(','))).chain(rows).collect()
+        Some((worksheet.file.clone(), worksheet.filled(&graded.collect())))
     }
-
-    /// A file for Canvas's gradebook: its second line has the maximum points.
-    fn canvas(&self) -> String {
-        let columns = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"];
-        let header = csv_line(columns.into_iter().chain([&*self.title]));
-        let most = self.most.to_string();
-        let possible = csv_line(["    Points Possible", "", "", "", "", &most]);
-        let rows = self.students().map(|(student, row)| {
-            let (id, email) = (self.id(student), email(student));
-            csv_line([&*student.name, "", id, email, "", &points(row)])
-        });
-        [header, possible].into_iter().chain(rows).collect()
-    }
-
-    /// A student's id on the roster.
-    fn id<'s>(&self, student: &'s Student) -> &'s str {
-        let id = student.id.as_deref().filter(|_| self.notes.has_roster);
-        id.unwrap_or_default()
-    }
-}
-
-fn email(student: &Student) -> &str {
-    student.email.as_deref().unwrap_or_default()
-}
-
-fn points<C>(row: Option<&ClassRow<C>>) -> String {
-    let points = row.and_then(|row| row.points);
-    points.map_or_else(String::new, |points| points.to_string())
 }

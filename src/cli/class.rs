@@ -23,7 +23,11 @@ pub(super) fn list(
         format!("'{file}': {why}")
     };
     let read = match roster {
-        Some(file) => Some(Roster::read(&read_roster(Path::new(file))?).map_err(of_roster)?),
+        Some(file) => {
+            let path = Path::new(file);
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            Some(Roster::read(&name, &read_roster(path)?).map_err(of_roster)?)
+        }
         None => None,
     };
     let mut found = kind.find_all(paths);

@@ -54,11 +54,14 @@ impl<'a, H: HandIn> Reporter<'a, H> {
         show_alone: ShowAlone<'a, H>,
     ) -> Result<Self, Error> {
         let worst = class::report_notes(&class.notes, output)?;
-        let open = |folder| ClassPages::open(Path::new(folder), students, output.terminal());
+        let worksheet = class.notes.worksheet.as_ref().map(|worksheet| &*worksheet.file);
+        let open =
+            |folder| ClassPages::open(Path::new(folder), students, worksheet, output.terminal());
         let pages = folder.map(open).transpose()?;
         let folder = in_quotes(folder.unwrap_or_default().trim_end_matches('/'));
         let files = [
-            (ReportFormat::Csv, "grades.csv", String::new()),
+            // The mark tells Excel how the file is encoded.
+            (ReportFormat::Csv, "grades.csv", "\u{feff}".to_owned()),
             (ReportFormat::Json, "results.json", String::new()),
         ];
         let files = files.into_iter().filter(|_| pages.is_some()).collect();
@@ -111,8 +114,8 @@ impl<'a, H: HandIn> Reporter<'a, H> {
     pub fn add(&mut self, hand_in: &H) -> Result<(), Error> {
         let mut row = hand_in.row();
         self.write_for_people(hand_in, &row)?;
-        let (file, style) = (&row.of.file, self.output.style);
-        let add = |pages: &mut ClassPages| pages.add(file, hand_in.full(style));
+        let style = self.output.style;
+        let add = |pages: &mut ClassPages| pages.add(hand_in.full(style));
         row.page = self.pages.as_mut().map(add).transpose()?.flatten();
         self.write_hand_in(hand_in)?;
         self.worst = self.worst.and(if row.is_not_tried() {
@@ -158,8 +161,8 @@ impl<'a, H: HandIn> Reporter<'a, H> {
         self.write_for_programs(&ReportStage::End(&errors))?;
         let (output, class) = (self.output, &self.class);
         if let Some(pages) = self.pages {
-            let files = self.files.into_iter().map(|(_, file, text)| (file, text));
-            pages.end(files.chain(class.gradebooks()), class.page())?;
+            let files = self.files.into_iter().map(|(_, file, text)| (file.to_owned(), text));
+            pages.end(files.chain(class.grading_worksheet()), class.page())?;
             let folder = &self.folder;
             output.note(&format!(
                 "{folder}/class.html leads to the page of each student; nimlab worksheet --for {folder}/results.json asks what several got wrong"

@@ -65,7 +65,6 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     // Ids in a teacher's table count like those of a roster.
     let has_ids = on_paper.iter().any(|sheet| sheet.of.student.id.is_some());
     list.notes.has_ids |= has_ids;
-    list.notes.has_roster |= has_ids;
     if paths.len() == arguments.words.len() && list.is_nowhere() {
         return class::report_notes(&list.notes, output);
     }

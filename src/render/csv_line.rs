@@ -13,12 +13,17 @@ pub fn csv_line(fields: impl IntoIterator<Item = impl AsRef<str>>) -> String {
 
 /// A field as RFC 4180 writes it. What some spreadsheets take for the end of a field is quoted too.
 fn quoted(field: &str) -> String {
-    let text = if may_be_formula(field) { format!("'{field}") } else { field.to_owned() };
+    let text = as_text(field);
     if text.contains(['"', ',', ';', '\t', '\n', '\r']) || text != text.trim() {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
         text
     }
+}
+
+/// A field as a text, even where a spreadsheet could take it for a formula.
+pub fn as_text(field: &str) -> String {
+    if may_be_formula(field) { format!("'{field}") } else { field.to_owned() }
 }
 
 /// Whether a spreadsheet could compute a field: blanks in front of a formula are passed over, and wide signs are read as

@@ -20,7 +20,7 @@ mod theme;
 mod width;
 
 pub use ascii::{json_to_ascii, to_ascii};
-pub(crate) use csv_line::csv_line;
+pub(crate) use csv_line::{as_text, csv_line};
 pub use html::{html, html_escaped, html_for_others, html_of, html_part};
 pub use laid_out::LaidOut;
 pub use linear::in_words;

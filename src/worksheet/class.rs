@@ -175,5 +175,5 @@ fn not_marked(why: &NotJudged) -> Text {
 /// The results of a class of sheets, without any so far.
 #[must_use]
 pub fn sheet_class(notes: &ClassNotes) -> ClassResults<MarkedSheet> {
-    ClassResults::new(notes, "Worksheet", MOST, Vec::new())
+    ClassResults::new(notes, MOST, Vec::new())
 }

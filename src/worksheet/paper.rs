@@ -16,11 +16,11 @@ use crate::legible::{one_line, quoted};
 /// The kind of file of such tables.
 pub const TABLES: FileKind = FileKind::new("table of answers", &["csv"], 16);
 
-/// What a heading says of its column: `id`, `email`, `name`, or the number of a question, counted from 1; `None` if it is
+/// What a heading says of its column: `id`, `name`, or the number of a question, counted from 1; `None` if it is
 /// unknown.
 fn column_headed(heading: &str) -> Option<String> {
     let heading = heading.to_lowercase();
-    if ["id", "email", "name"].contains(&&*heading) {
+    if ["id", "name"].contains(&&*heading) {
         return Some(heading);
     }
     let number: usize = heading.trim_end_matches('.').parse().ok()?;
@@ -83,8 +83,7 @@ fn sheet(file: &str, columns: &[String], record: &csv::StringRecord) -> Option<S
         let (_, field) = fields.find(|(column, field)| *column == name && !field.is_empty())?;
         Some(field.clone())
     };
-    let mut student =
-        Student { id: given("id"), email: given("email"), name: given("name").unwrap_or_default() };
+    let mut student = Student { id: given("id"), name: given("name").unwrap_or_default() };
     // A question that was left out was still asked.
     let answers = fields.iter().filter(|(column, _)| number_of(column).is_some());
     let has_answers = answers.clone().any(|(_, answer)| !answer.is_empty());

@@ -6,7 +6,7 @@ use super::values::word;
 
 #[derive(Args, Debug)]
 pub struct ClassArguments {
-    /// Who is in the class: CSV with the header id,name,files, where files is a pattern such as Anna_*/**
+    /// Who is in the class: CSV with a column id or name, and perhaps files with patterns such as Anna_*/**
     #[arg(long, value_name = "FILE", value_parser = word())]
     pub roster: Option<String>,
     /// Write a page for each student into this folder, and grades.csv, class.html and results.json

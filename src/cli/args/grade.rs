@@ -11,12 +11,13 @@ use crate::grade::{Lab, MOST_LOST, TIMES_OVERALL};
 pub const WHOSE: &str = "A zip file stands for what is packed in it. What Moodle lets you download says itself whose it is \
 (Anna Berg_123456_assignsubmission_file_): names and ids come from it.
 
-With --roster, a student has the files that the pattern matches: * and ? stay within a name, ** is any number of folders. Without it, \
-each folder below the named one is a student (Anna_17/lab.py), if every file lies in such a folder and at least half of these folders hold \
+With --roster, a student has the files that the pattern under files matches: * and ? stay within a name, ** is any number of folders; \
+without a pattern, the file or folder called by their id or name. Without --roster, each folder below the named one is a student (Anna_17/lab.py), if every file lies in such a folder and at least half of these folders hold \
 a single file. Otherwise each file is a student, and files whose names differ only in the ending are one. Of several files of one student, \
 the one changed last counts, and the others are named; one that is called as tests are, such as test_lab.py, counts where there is no other.
 
---output writes a page for each student, DIR/STUDENT.html and .md, and for the class grades.csv, class.html and results.json. It \
+--output writes a page for each student, DIR/STUDENT.html, and for the class grades.csv, class.html and results.json. A \
+grading worksheet of Moodle given as the roster comes back there with grades and comments. It \
 overwrites no file that nimlab has not made.";
 
 /// The text below the options in the help.

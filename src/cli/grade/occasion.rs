@@ -43,8 +43,7 @@ pub(super) fn reporter<'a>(
         }
     }
     let of_kind = GradedClass { run: Arc::clone(run), ..GradedClass::default() };
-    let lab = &run.lab;
-    let class = ClassResults::new(notes, &lab.title, lab.max_points(), of_kind);
+    let class = ClassResults::new(notes, run.lab.max_points(), of_kind);
     let students = hand_ins.iter().map(|of| &of.student);
     let is_again = matches!(occasion, Occasion::Saved(_));
     let show_alone = Box::new(move |submission: &Submission| occasion.show(submission, output));

@@ -1,9 +1,8 @@
-//! A class as Moodle lets a teacher download it, in folders and in one, with hand-ins that are zipped, and what Moodle and
-//! Canvas are given back. Python's `zipfile` packs the hand-ins, in which nimlab has no part.
+//! A class as Moodle lets a teacher download it, in folders and in one, with hand-ins that are zipped, and the grading
+//! worksheet that Moodle is given back. Python's `zipfile` packs the hand-ins, in which nimlab has no part.
 
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{Read as _, Write as _};
+use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 use serde_json::{Map, Value, json};
@@ -58,13 +57,27 @@ fn names_and_ids_come_from_what_moodle_writes_and_lead_back_there() {
             "in/Dora Lind_106_assignsubmission_file_lab.ZIP": [["old.py", ADDS], ["lab.py", ONE_RIGHT], ["notes.txt", "hello"]],
         }),
     );
-    let told = place.told("grade in --output out");
+    let names = [
+        "Anna Berg",
+        "Anna Berg",
+        "Ó Súil",
+        "Eve \"\"B\"\" Hall",
+        "Carl Meyer",
+        "Dora Lind",
+        "Zed",
+    ];
+    let lines = (101..)
+        .zip(names)
+        .map(|(id, name)| format!("Participant {id},\"{name}\",m{id},,100,-,old\r\n"));
+    let header = "Identifier,Full name,ID number,Grade,Maximum grade,Last modified (grade),Feedback comments\r\n";
+    place.write("worksheet.csv", header.to_owned() + &lines.collect::<String>());
+    let told = place.told("grade in --roster worksheet.csv --output out");
     assert_eq!(told.code, 1, "{told:?}");
     let csv = place.read("out/grades.csv");
-    assert!(csv.starts_with("id,name,file,points,"), "{csv}");
-    let of_nimlab = by_id(rows(&csv));
-    let moodle = rows(&place.read("out/moodle.csv"));
-    assert_eq!((of_nimlab.len(), moodle.len()), (6, 6));
+    assert!(csv.starts_with("\u{feff}id,name,file,points,"), "{csv}");
+    let of_nimlab = by_id(rows(csv.trim_start_matches('\u{feff}')));
+    let moodle = rows(&place.read("out/worksheet.csv"));
+    assert_eq!((of_nimlab.len(), moodle.len()), (7, 7));
     for (id, name, file, points) in [
         ("101", "Anna Berg", "_/lab.py", "3"),
         ("102", "Anna Berg", "_/lab.py", "3"),
@@ -78,56 +91,19 @@ fn names_and_ids_come_from_what_moodle_writes_and_lead_back_there() {
         assert_eq!(row, [name, &file, points]);
         let participant = format!("Participant {id}");
         let row = moodle.iter().find(|row| row["Identifier"] == participant).unwrap();
-        let columns = ["Full name", "Grade", "Maximum grade", "ID number"];
-        assert_eq!(fields(row, columns), [name, points, "100", ""]);
-        // What Moodle looks for before it takes a grading worksheet.
-        assert!(row.contains_key("Last modified (grade)"));
+        let columns = ["Full name", "Grade", "Maximum grade", "ID number", "Last modified (grade)"];
+        assert_eq!(fields(row, columns), [name, points, "100", &format!("m{id}"), "-"]);
         let said = "nim_sum: adding where XOR is asked for; missing: present_board, ";
         assert_eq!(row["Feedback comments"].starts_with(said), ["101", "105"].contains(&id));
     }
+    // Whoever has handed in nothing keeps what they have.
+    assert_eq!(fields(&moodle[6], ["Grade", "Feedback comments"]), ["", "old"]);
     has(&of_nimlab["106"]["notes"], &["old.py; in/Dora"]);
     has(&of_nimlab["104"]["error"], &["is not a Python lab file"]);
     // What a student reads has the names that they gave.
     let words = ["grade", "in/Ó Súil_103_assignsubmission_file_my_lab.py"];
     let page = place.told_of(&words, "").printed;
     assert!(page.contains("Ó Súil (103)"), "{page}");
-}
-
-#[test]
-fn a_roster_gives_the_ids_and_addresses_and_who_is_absent_keeps_what_they_have() {
-    const ROSTER: &str =
-        "id,name,email,files\ns1,\"Berg, Anna\",a@x.org,*_101_*\ns2,Ben,b@x.org,*_102_*\n";
-    let sheet = "1. `xor 3 5` = 6\n2. `xor 3 3` = 6\n";
-    let place =
-        Place::of([("in/Anna Berg_101_assignsubmission_file_/s.md", sheet), ("r.csv", ROSTER)]);
-    place.told("check in --roster r.csv --output out");
-    // Pages go back in folders called as Moodle has called them.
-    let feedback = File::open(place.at("out/moodle-feedback.zip")).unwrap();
-    let mut feedback = zip::ZipArchive::new(feedback).unwrap();
-    let page = "Anna Berg_101_assignsubmission_file_/Berg, Anna.html";
-    assert_eq!(feedback.file_names().collect::<Vec<_>>(), [page]);
-    let mut sent = String::new();
-    feedback.by_name(page).unwrap().read_to_string(&mut sent).unwrap();
-    assert_eq!(sent, place.read("out/Berg, Anna.html"));
-    let moodle = rows(&place.read("out/moodle.csv"));
-    let of = |row: &Row| {
-        let names = ["Identifier", "Full name", "ID number", "Email address", "Grade"];
-        names.map(|name| row[name].clone())
-    };
-    assert_eq!(of(&moodle[0]), ["Participant 101", "Berg, Anna", "s1", "a@x.org", "50"]);
-    assert_eq!(of(&moodle[1]), ["", "Ben", "s2", "b@x.org", ""]);
-    let canvas = "Student,ID,SIS User ID,SIS Login ID,Section,Worksheet
-\"    Points Possible\",,,,,100
-\"Berg, Anna\",,s1,a@x.org,,50
-Ben,,s2,b@x.org,,
-";
-    assert_eq!(place.read("out/canvas.csv").replace('\r', ""), canvas);
-    // Where nobody is known, there is nobody to be found.
-    let place = Place::of([("in/anna.md", SHEET)]);
-    place.told("check in --output out");
-    for file in ["moodle.csv", "canvas.csv", "moodle-feedback.zip"] {
-        assert!(!place.at("out").join(file).exists(), "{file}");
-    }
 }
 
 /// Packed or not, of each student the same is read; with and without Moodle's names.

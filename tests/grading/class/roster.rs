@@ -111,9 +111,9 @@ fn what_is_no_hand_in_is_told_once_where_nothing_else_is_there() {
 fn a_roster_that_is_none_is_refused_with_its_line() {
     let place = Place::of([
         ("in/anna.md", SHEET),
-        ("1.csv", "id,name\n1,A\n"),
+        ("1.csv", "student\nA\n"),
         ("2.csv", "id,name,files\n1,A,a*\n1,B,b*\n"),
-        ("3.csv", "id,name,files\n1,A,\n"),
+        ("3.csv", "id,name,files\n,A,a*\n"),
         ("4.csv", "id,name,files\n1,A,*\n2,B,anna*\n"),
     ]);
     for (roster, words) in [
