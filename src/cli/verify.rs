@@ -6,7 +6,7 @@ use super::outcome::Outcome;
 use super::output::Output;
 use super::progress::progress;
 use crate::document::{Verification, tell_verification};
-use crate::game::{Board, Game, Position, Positions, Rule, Search, Sums, bouton};
+use crate::game::{Board, Game, Positions, Rule, Search, Sums, bouton};
 use crate::question::{board_of, parse_game, position_of};
 use crate::render::json;
 
@@ -25,7 +25,7 @@ pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> 
         disagreements: 0,
         smallest: None,
     };
-    let found = if game == Game::nim() || game.rules().rows_in_a_turn().is_some() {
+    let found = if game == Game::nim() {
         position_of(Board::of(game, []), rule)?;
         of_rows(nothing_yet, output)?
     } else {
@@ -37,23 +37,16 @@ pub(super) fn run(size: &SearchSize, output: &Output) -> Result<Outcome, Error> 
     Ok(Outcome::of(found.is_as_expected()))
 }
 
-/// For Nim, also where a turn changes several rows.
+/// For Nim.
 fn of_rows(mut found: Verification, output: &Output) -> Result<Verification, Error> {
-    let (game, rule) = (found.game, found.rule);
+    let rule = found.rule;
     let positions = Positions::new(found.rows, found.max)?;
     found.positions = positions.count();
-    let rows_in_a_turn = game.rules().rows_in_a_turn();
-    let theorem = |rows: &[u64]| match rows_in_a_turn {
-        None => bouton(rows, rule),
-        Some(_) => Position::new(Board::of(game, rows), rule).mover_wins(),
-    };
     let progress = progress("Searching", found.positions, output.terminal());
-    let search = Search::run_with(positions, rule, rows_in_a_turn.unwrap_or(1), |done| {
-        progress.set_position(done);
-    });
+    let search = Search::run(positions, rule, |done| progress.set_position(done));
     search.for_each(|rows, found_won| {
         found.won += u64::from(found_won);
-        found.disagreements += u64::from(found_won != theorem(rows));
+        found.disagreements += u64::from(found_won != bouton(rows, rule));
     });
     progress.finish_and_clear();
     Ok(found)

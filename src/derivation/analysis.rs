@@ -10,7 +10,6 @@
 use serde::{Serialize, Serializer};
 
 use super::columns::Columns;
-use super::grouped::GroupedAnalysis;
 use crate::game::{Board, Move, Position, Rule, Turn};
 use crate::hand_built::bitwise_exclusive_or;
 
@@ -31,9 +30,6 @@ pub struct Analysis {
     /// Every winning move, in the order of the rows.
     #[serde(skip)]
     pub winning_moves: Vec<Move>,
-    /// Where a turn may take from several rows: what is left over in each column, and a winning turn.
-    #[serde(skip)]
-    pub grouped: Option<Box<GroupedAnalysis>>,
 }
 
 /// Which part of the theory decides a position.
@@ -45,8 +41,6 @@ pub enum Situation {
     Over,
     /// The nim sum decides: always in normal play, and in misère play while at least two rows are larger than 1.
     NimSum,
-    /// A turn may take from several rows: what is left over in each column after grouping its 1s decides.
-    LeftOver,
     /// Misère play with no row larger than 1: the number of ones decides.
     OnlyOnes { ones: usize },
     /// Misère play with exactly one row larger than 1: it can be cut to leave an odd or even number of ones.
@@ -78,15 +72,10 @@ impl Analysis {
     pub fn of(position: &Position) -> Self {
         let Position { board, rule } = position;
         let columns = Columns::of(board);
-        let grouped = GroupedAnalysis::of(board).map(Box::new);
         let situation = situation(position);
         let (mover_wins, winning_moves) = match situation {
             // The last player to move took the last object, which wins in normal and loses in misère play.
             Situation::Over => (*rule == Rule::Misere, Vec::new()),
-            Situation::LeftOver => {
-                let turn = grouped.as_deref().and_then(GroupedAnalysis::winning_turn);
-                (turn.is_some(), Vec::new())
-            }
             Situation::NimSum if board.is_nim() => (columns.nim_sum != 0, moves_to_zero(&columns)),
             Situation::NimSum | Situation::Values { .. } | Situation::LookingAhead => {
                 (position.mover_wins(), position.winning_moves())
@@ -94,25 +83,19 @@ impl Analysis {
             Situation::OnlyOnes { ones } => only_ones(board, ones),
             Situation::OneLarge { row, size, ones } => (true, vec![endgame_move(row, size, ones)]),
         };
-        Self { position: position.clone(), columns, situation, mover_wins, winning_moves, grouped }
+        Self { position: position.clone(), columns, situation, mover_wins, winning_moves }
     }
 
-    /// A winning turn, if there is one: the first winning move, or the turn made up column by column.
+    /// The first winning move, if there is one.
     #[must_use]
     pub fn winning_turn(&self) -> Option<Turn> {
-        match &self.grouped {
-            Some(grouped) => grouped.winning_turn().cloned(),
-            None => self.winning_moves.first().copied().map(Turn::from),
-        }
+        self.winning_moves.first().copied().map(Turn::from)
     }
 
     /// The winning turns, of very many only the first.
     #[must_use]
     pub fn winning_turns(&self) -> Vec<Turn> {
-        match &self.grouped {
-            Some(_) => self.position.winning_turns(),
-            None => self.winning_moves.iter().copied().map(Turn::from).collect(),
-        }
+        self.winning_moves.iter().copied().map(Turn::from).collect()
     }
 
     /// How many winning moves there are.
@@ -124,19 +107,10 @@ impl Analysis {
         }
     }
 
-    /// The number of winning turns, if they can be counted.
-    #[must_use]
-    pub fn count_winning_turns(&self) -> Option<u128> {
-        match self.board().rows_at_once() {
-            Some(game) => game.count_winning_turns(),
-            None => Some(self.count_winning_moves()),
-        }
-    }
-
     /// The rows that hold a winning move.
     #[must_use]
     pub fn winning_rows(&self) -> Vec<usize> {
-        if self.grouped.is_some() || self.winning_moves.len() == Position::MOST_TOLD {
+        if self.winning_moves.len() == Position::MOST_TOLD {
             return self.position.winning_rows();
         }
         let mut rows: Vec<usize> = self.winning_moves.iter().map(|mv| mv.row).collect();
@@ -167,9 +141,6 @@ fn situation(position: &Position) -> Situation {
     let Position { board, rule } = position;
     if position.is_over() {
         return Situation::Over;
-    }
-    if board.rows_at_once().is_some() {
-        return Situation::LeftOver;
     }
     if *rule == Rule::Normal {
         return Situation::NimSum;

@@ -22,7 +22,6 @@ mod columns;
 mod disguise;
 mod elision;
 mod group;
-mod grouped;
 mod moves;
 mod nim_table;
 mod places;
@@ -46,9 +45,6 @@ pub use argument::{Argument, ArgumentLine};
 pub use choices::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use elision::{FoldedRow, folded_rows};
-pub use grouped::{
-    AfterTurn, ColumnWork, GroupedAnalysis, GroupedColumn, GroupedColumns, RefutedTurn,
-};
 pub use moves::{LegalTurn, LegalTurns, boards_after};
 pub use nim_table::{NimTable, Outsider};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};

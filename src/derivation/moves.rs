@@ -10,8 +10,8 @@ use crate::hand_built::bitwise_exclusive_or;
 pub struct LegalTurns {
     /// The position.
     pub analysis: Analysis,
-    /// The number of legal turns, if they can be counted.
-    pub count: Option<u128>,
+    /// The number of legal turns.
+    pub count: u128,
     /// The row in which they are made, if one was asked about: then losing moves have a reply.
     pub row: Option<usize>,
     /// Whether all of them are listed, or only the winning ones.
@@ -45,9 +45,8 @@ impl LegalTurns {
             let mut rows = position.rows_with_moves();
             rows.find(|&(at, _)| at == row).map_or(0, |(_, count)| count)
         });
-        let count = options.map_or_else(|| position.count_turns(), |count| Some(count.into()));
-        let complete = count.is_some_and(|count| count <= Self::MOST_LISTED)
-            && (row.is_some() || position.board.is_echoed());
+        let count = options.map_or_else(|| position.count_moves(), u128::from);
+        let complete = count <= Self::MOST_LISTED && (row.is_some() || position.board.is_echoed());
         let turns: Vec<Turn> = match row.zip(options) {
             Some((row, options)) if complete => {
                 let moves = (1..=options).filter_map(|option| position.legal_move(row, option));
@@ -96,7 +95,6 @@ fn legal(analysis: &Analysis, turn: Turn) -> LegalTurn {
         bitwise_exclusive_or(sum, bitwise_exclusive_or(before, after))
     });
     let wins = match (turn.only(), analysis.rule()) {
-        _ if analysis.grouped.is_some() => analysis.position.is_won_by_turn(&turn),
         (_, Rule::Normal) => nim_sum == 0,
         // In misère play the nim sum does not always decide.
         (mv, Rule::Misere) => {

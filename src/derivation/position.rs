@@ -3,7 +3,6 @@
 use super::ahead;
 use super::analysis::{Analysis, Situation, large_and_ones};
 use super::columns::Columns;
-use super::grouped::{AfterTurn, GroupedAnalysis, GroupedColumns};
 use super::statements::{
     AfterMove, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, Raise,
 };
@@ -17,8 +16,6 @@ impl Analysis {
     pub(super) fn verdict_steps(&self) -> Vec<Step> {
         let (nim_sum, mover_wins) = (self.nim_sum(), self.mover_wins);
         let verdict = match self.situation {
-            Situation::LeftOver => return self.steps_in_groups(),
-            Situation::Over if self.grouped.is_some() => return vec![Step::Over],
             Situation::Over => {
                 let (rule, is_nim) = (self.rule(), self.board().is_nim());
                 return vec![Step::GameOver { rule, is_nim }];
@@ -54,7 +51,6 @@ impl Analysis {
     pub(super) fn row_steps(&self) -> Vec<Step> {
         let mut steps = self.verdict_steps();
         steps.extend(self.leftmost_one());
-        steps.extend(self.rows_in_turns());
         steps
     }
 
@@ -65,9 +61,6 @@ impl Analysis {
 
     /// Which moves win, this many of them worked out.
     fn steps_to_moves(&self, worked_out: usize) -> Vec<Step> {
-        if let Some(grouped) = &self.grouped {
-            return self.steps_to_turns(grouped, worked_out);
-        }
         let mut steps = self.row_steps();
         let are_told = self.situation == Situation::LookingAhead;
         if self.winning_moves.len() > 1 && !self.board().is_nim() && !are_told {
@@ -94,32 +87,16 @@ impl Analysis {
         let room = MOST_ROWS / self.board().rows().len().max(1);
         let worked_out = if all { room.clamp(2, Position::MOST_TOLD) } else { 1 };
         let mut steps = self.steps_to_moves(worked_out);
-        let board = self.board().clone();
-        match self.situation {
-            Situation::LeftOver if self.mover_wins => steps.push(Step::WinningTurns {
-                turns: self.position.winning_turns(),
-                count: self.count_winning_turns(),
-            }),
-            Situation::LeftOver => {
-                let group = board.rows_in_a_turn() + 1;
-                steps.push(Step::EveryTurnSpoils { board, group });
-            }
-            Situation::NimSum if !self.mover_wins => {
-                let rule = self.rule();
-                steps.push(Step::EveryMoveSpoils { board, rule });
-            }
-            _ => {}
+        if self.situation == Situation::NimSum && !self.mover_wins {
+            let (board, rule) = (self.board().clone(), self.rule());
+            steps.push(Step::EveryMoveSpoils { board, rule });
         }
         let is_told = !matches!(
             self.situation,
             Situation::Over | Situation::OnlyOnes { .. } | Situation::OneLarge { .. }
         );
         if is_told && !self.mover_wins {
-            let count = self.position.count_turns();
-            steps.push(match self.grouped {
-                Some(_) => Step::AnyTurn { count },
-                None => Step::AnyMove { moves: count },
-            });
+            steps.push(Step::AnyMove { moves: Some(self.position.count_moves()) });
         }
         steps.extend(self.raise());
         if self.rule() == Rule::Misere {
@@ -129,9 +106,8 @@ impl Analysis {
             });
         }
         if all {
-            let count = self.count_winning_turns();
-            let moves = count.map(|count| count.saturating_sub(worked_out as u128));
-            steps.extend((moves != Some(0)).then_some(Step::NotWorkedOut { moves }));
+            let moves = self.count_winning_moves().saturating_sub(worked_out as u128);
+            steps.extend((moves > 0).then_some(Step::NotWorkedOut { moves }));
         }
         steps
     }
@@ -141,13 +117,6 @@ impl Analysis {
     pub fn after(&self, turn: &Turn) -> Option<Step> {
         let Position { board: after, .. } = self.position.after_turn(turn).ok()?;
         let wins = self.position.is_won_by_turn(turn);
-        if let Some(grouped) = &self.grouped {
-            return Some(Step::AfterTurn(AfterTurn {
-                turn: turn.clone(),
-                columns: GroupedColumns::as_wide_as(&after, grouped.columns.columns.len()),
-                wins,
-            }));
-        }
         let mv = turn.only()?;
         match self.situation {
             Situation::LookingAhead => return None,
@@ -202,7 +171,7 @@ impl Analysis {
     /// A move that gives a row a higher value, which Nim never has, and the reply.
     fn raise(&self) -> Option<Step> {
         let board = self.board();
-        if board.is_nim() || self.grouped.is_some() || self.rule() == Rule::Misere {
+        if board.is_nim() || self.rule() == Rule::Misere {
             return None;
         }
         let mv = if self.mover_wins {
@@ -257,49 +226,5 @@ impl Analysis {
             Situation::NimSum => Some(Step::Targets { board, nim_sum }),
             _ => None,
         }
-    }
-
-    /// Why the player to move wins or loses where a turn may take from several rows.
-    fn steps_in_groups(&self) -> Vec<Step> {
-        let columns = GroupedColumns::of(self.board());
-        let left_over = Step::LeftOver {
-            group: columns.group,
-            place: columns.leftmost().map(|column| column.place),
-            mover_wins: self.mover_wins,
-        };
-        vec![Step::CountInGroups(columns), left_over]
-    }
-
-    /// Which rows take part in a winning turn; `None` if no turn wins.
-    fn rows_in_turns(&self) -> Option<Step> {
-        let game = self.board().rows_at_once().filter(|_| self.mover_wins)?;
-        let board = self.board().clone();
-        let rows = 1..=board.rows().len();
-        let rows = rows.map(|row| (row, game.winning_turn_with(row)));
-        let rows = rows.collect();
-        Some(Step::RowsInTurns { board, rows })
-    }
-
-    /// Which turns win, this many of them worked out, the one that is made up column by column first.
-    fn steps_to_turns(&self, grouped: &GroupedAnalysis, worked_out: usize) -> Vec<Step> {
-        let mut steps = self.verdict_steps();
-        let Some((columns, turn)) = &grouped.built else {
-            return steps;
-        };
-        let board = self.board();
-        steps.push(Step::MakeUp {
-            board: board.clone(),
-            columns: columns.clone(),
-            turn: turn.clone(),
-        });
-        let others = (worked_out > 1).then(|| self.position.winning_turns());
-        let others = others.into_iter().flatten().filter(|other| other != turn);
-        for turn in std::iter::once(turn.clone()).chain(others) {
-            let after = self.after(&turn);
-            let board = board.clone();
-            steps.push(Step::TakeAtOnce { board, turn });
-            steps.extend(after);
-        }
-        steps
     }
 }

@@ -4,10 +4,9 @@ use std::collections::BTreeMap;
 
 use super::analysis::Analysis;
 use super::elision::rows_with_substep;
-use super::grouped::{GroupedAnalysis, RefutedTurn};
 use super::statements::Refutation;
 use super::step::Step;
-use crate::game::{Board, Change, Position, Rule, Turn};
+use crate::game::{Board, Position, Rule, Turn};
 
 /// A turn with the positions before and after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,14 +26,11 @@ pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, Pla
     let before = Analysis::of(position);
     let mut steps = before.verdict_steps();
     steps.extend(before.after(turn));
-    let is_grouped = before.grouped.is_some();
     if after.winning_turn().is_some() {
-        let reply = if is_grouped { Step::ReplyToTurn } else { Step::Reply };
-        steps.push(reply(after.clone()));
+        steps.push(Step::Reply(after.clone()));
     }
     if before.mover_wins && after.mover_wins {
-        let instead = if is_grouped { Step::TurnInstead } else { Step::Instead };
-        steps.push(instead(before.clone()));
+        steps.push(Step::Instead(before.clone()));
     }
     let turn = turn.clone();
     Some((steps, PlayedTurn { before, turn, after }))
@@ -44,23 +40,6 @@ pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, Pla
 pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
     let rows = rows_with_substep(board, |_| false).map(|(row, _)| row);
     Step::refuted_in(board, rule, rows)
-}
-
-/// For the first rows of a balanced board, the shortest removal from each, and one from as many rows as a turn may
-/// change, each with a winning reply.
-pub(super) fn refuted_turns(board: &Board) -> Vec<Step> {
-    /// How many turns are refuted one by one.
-    const MOST_REFUTED: usize = 12;
-    let position = Position::new(board.clone(), Rule::Normal);
-    let rows: Vec<usize> = position.rows_with_moves().map(|(row, _)| row).collect();
-    let singles = rows.chunks(1).take(MOST_REFUTED - 1);
-    let several = &rows[..board.rows_in_a_turn().min(rows.len())];
-    let several = Some(several).filter(|rows| rows.len() > 1);
-    let turns = singles.chain(several).map(|rows| {
-        let changes = rows.iter().map(|&row| (row, Change::Take(1)));
-        board.turn(changes)
-    });
-    turns.filter_map(|turn| Step::refute(&position, &turn.ok()?)).collect()
 }
 
 impl Step {
@@ -88,16 +67,6 @@ impl Step {
     pub fn refute(position: &Position, turn: &Turn) -> Option<Self> {
         let after = Analysis::of(&position.after_turn(turn).ok()?);
         let reply = after.winning_turn()?;
-        if let Some(GroupedAnalysis { columns, .. }) = after.grouped.as_deref() {
-            let column = columns.leftmost()?;
-            return Some(Self::RefuteTurn(RefutedTurn {
-                turn: turn.clone(),
-                place: column.place,
-                remainder: column.remainder,
-                group: columns.group,
-                reply,
-            }));
-        }
         let (mv, reply) = (turn.only()?, reply.only()?);
         let board = after.board();
         let is_told = !board.is_nim() && position.is_decided_by_values();

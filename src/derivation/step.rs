@@ -3,12 +3,11 @@
 //! A step is a statement about its own numbers, so it can be checked by itself: `Division { dividend: 6, quotient: 3,
 //! remainder: 0 }` is true because 6 = 2 × 3 + 0.
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use super::ahead::AheadStep;
 use super::analysis::Analysis;
 use super::columns::{Column, Columns};
-use super::grouped::{AfterTurn, ColumnWork, GroupedColumns, RefutedTurn};
 use super::nim_table::NimTable;
 use super::proof::ProofStep;
 use super::statements::{
@@ -18,7 +17,7 @@ use super::statements::{
     Wiring,
 };
 use super::translation::Translations;
-use crate::game::{Board, Disguise, Game, Move, Period, Rule, Turn};
+use crate::game::{Board, Disguise, Game, Move, Period, Rule};
 use crate::hand_built::{Bit, Construction, Division, Signal};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
@@ -136,8 +135,8 @@ pub enum Step {
     },
     /// Winning moves that are not worked out although all were asked for.
     NotWorkedOut {
-        /// Their number, if they can be counted.
-        moves: Option<u128>,
+        /// Their number.
+        moves: u128,
     },
     /// Nothing is left to take.
     GameOver {
@@ -249,58 +248,6 @@ pub enum Step {
         #[serde(flatten)]
         translations: Translations,
     },
-    /// Nothing is left to take where a turn may take from several rows; there a group is one more than these rows.
-    Over,
-    /// Every row in binary, the 1s of each column counted in groups.
-    CountInGroups(GroupedColumns),
-    /// The 1s of one column, and what is left over.
-    CountOfColumn {
-        /// The place value of the column.
-        place: u64,
-        ones: usize,
-        group: usize,
-        remainder: usize,
-    },
-    /// Who wins.
-    LeftOver {
-        group: usize,
-        /// The leftmost column with something left over, if any.
-        place: Option<u64>,
-        mover_wins: bool,
-    },
-    /// A winning turn made up column by column.
-    MakeUp { board: Board, columns: Vec<ColumnWork>, turn: Turn },
-    /// The work in one column.
-    InColumn(ColumnWork),
-    /// One winning turn in full.
-    TakeAtOnce { board: Board, turn: Turn },
-    /// A turn and the columns that it leaves.
-    AfterTurn(AfterTurn),
-    /// Which rows take part in a winning turn, each with an example, if there is one.
-    RowsInTurns { board: Board, rows: Vec<(usize, Option<Turn>)> },
-    /// Every winning turn, or the first of them.
-    WinningTurns {
-        turns: Vec<Turn>,
-        /// Their number, if they can be counted.
-        count: Option<u128>,
-    },
-    /// From a balanced board every turn leaves something over.
-    EveryTurnSpoils {
-        #[serde(rename = "position")]
-        board: Board,
-        group: usize,
-    },
-    /// A losing turn and the reply that refutes it.
-    RefuteTurn(RefutedTurn),
-    /// All turns lose, so any will do.
-    AnyTurn {
-        /// The number of legal turns, if they can be counted.
-        count: Option<u128>,
-    },
-    /// The reply to a losing turn, derived like any winning turn.
-    ReplyToTurn(#[serde(serialize_with = "winner_alone")] Analysis),
-    /// What would have won instead of a losing turn.
-    TurnInstead(#[serde(serialize_with = "winner_alone")] Analysis),
     /// Something seen inside a gate while it worked.
     #[serde(untagged)]
     Signal(Signal),
@@ -310,9 +257,4 @@ pub enum Step {
     /// A step of the proof of Bouton's theorem.
     #[serde(untagged)]
     Proof(ProofStep),
-}
-
-/// In JSON a step on the way to a turn of several rows says only who wins.
-fn winner_alone<S: Serializer>(analysis: &Analysis, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map([("mover_wins", analysis.mover_wins)])
 }

@@ -3,7 +3,6 @@
 //! They are computed anew on every request, by the arithmetic that the step is about: the substeps of "6 divided by 2
 //! until nothing is left" are the three divisions.
 
-use super::grouped::AfterTurn;
 use super::statements::{AfterMove, HeapValue, Padded};
 use super::step::Step;
 use super::{arithmetic, group, refutation, sum, values};
@@ -46,10 +45,7 @@ impl Step {
             Self::LeftmostOne(one) => sum::heaps_with_bit(&one.board, one.nim_sum, one.place),
             Self::HeapHasBit(row) => arithmetic::xor(row.size, row.nim_sum),
             Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
-            Self::Reply(analysis)
-            | Self::Instead(analysis)
-            | Self::ReplyToTurn(analysis)
-            | Self::TurnInstead(analysis) => analysis.move_steps(),
+            Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
             Self::HeapValue(of) => match of.from {
                 ValueFrom::Options => values::options(of.game, of.heap),
                 ValueFrom::Period { like, .. } => {
@@ -62,11 +58,6 @@ impl Step {
             Self::Closure(table) => group::outsiders(table),
             Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),
             Self::Proof(step) => step.substeps().into_iter().map(Self::Proof).collect(),
-            Self::CountInGroups(columns) | Self::AfterTurn(AfterTurn { columns, .. }) => {
-                sum::counted_in_groups(columns)
-            }
-            Self::MakeUp { columns, .. } => columns.iter().cloned().map(Self::InColumn).collect(),
-            Self::EveryTurnSpoils { board, .. } => refutation::refuted_turns(board),
             _ => Vec::new(),
         }
     }

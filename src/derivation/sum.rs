@@ -4,7 +4,6 @@
 
 use super::columns::{Column, Columns, evened_out};
 use super::elision::rows_with_substep;
-use super::grouped::GroupedColumns;
 use super::statements::{HeapHasBit, Padded, PairOff, TakeIn};
 use super::step::Step;
 use super::values;
@@ -81,18 +80,6 @@ pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
         .map(|(row, _)| Step::Pad(Padded::of(Some(row), values[row - 1], width)));
     let counts = columns.columns.iter().map(|&column| Step::CountOnes(column));
     pairs.into_iter().chain(rows).chain(counts).collect()
-}
-
-/// The count of each column where its 1s are put in groups.
-pub(super) fn counted_in_groups(counted: &GroupedColumns) -> Vec<Step> {
-    let columns = counted.columns.iter();
-    let count = columns.map(|column| Step::CountOfColumn {
-        place: column.place,
-        ones: column.ones,
-        group: counted.group,
-        remainder: column.remainder,
-    });
-    count.collect()
 }
 
 /// How the groups of each size are paired off; empty for a long board, which shows only the counts.

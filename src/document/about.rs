@@ -101,7 +101,7 @@ pub fn tell_games(games: &[KnownGame]) -> Document {
             "A command that takes a board takes one of these. Numbers alone are a board of Nim, and "
             {code("+")}" joins boards: "{code(format!("nimlab {octal} 7 + nim 3 4"))}
             ". In all of them, whoever cannot move loses. Other numbers may stand behind "
-            {code("subtract:")}" and "{code("moore:")}", and "{code("octal:")}
+            {code("subtract:")}", and "{code("octal:")}
             " takes the code of any octal game: "{name_of(octal)}" is "
             {code(Family::Octal.example())}"."
         ],

@@ -144,20 +144,11 @@ impl Block {
     }
 }
 
-/// So many things one below the other; of many the first, and how many more there are, where they have been counted.
-pub fn list_of_many<T>(
-    all: &[T],
-    count: Option<u128>,
-    left_out: &str,
-    told: impl Fn(&T) -> Text,
-) -> Block {
+/// So many things one below the other; of many the first, and how many more there are.
+pub fn list_of_many<T>(all: &[T], count: u128, left_out: &str, told: impl Fn(&T) -> Text) -> Block {
     let most = if all.len() > MOST_ROWS_TOLD { MOST_ROWS_TOLD - 1 } else { all.len() };
-    let more = match count.map(|count| count - most as u128) {
-        Some(0) => None,
-        Some(more) => Some(counted(more, left_out)),
-        None => (most < all.len()).then(|| "and many more".into()),
-    };
-    let more = more.map(|more| text!["⋮ "{more}]);
+    let more = count - most as u128;
+    let more = (more > 0).then(|| text!["⋮ "{counted(more, left_out)}]);
     Block::list(all[..most].iter().map(told).chain(more))
 }
 

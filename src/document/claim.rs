@@ -12,7 +12,7 @@ use super::reading::{
     MOST_NAMED, move_does, mover_does, numbers, picked_in_words, rows_do, shortened, shown,
 };
 use crate::derivation::Conclusion;
-use crate::game::{Board, EqualHeaps, Position, Rule};
+use crate::game::{EqualHeaps, Position, Rule};
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
 use crate::phrase::StatedMove;
 use crate::question::{Binary, Decimal, Gate, Question, Xor};
@@ -47,18 +47,16 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             let Conclusion::Rows(found) = &judgement.expected else {
                 return Text::default();
             };
-            let is_at_once = found.grouped.is_some();
-            let claim = rows_do(rows, &found.winning_rows(), is_right, is_at_once);
+            let claim = rows_do(rows, &found.winning_rows(), is_right);
             text![{on(position)}", "{claim}]
         }
         (Question::Move(position), answer @ Answer::Turn(_)) => {
             let is_legal = answer.turn_on(&position.board).is_ok();
-            text![{on(position)}", "{making(answer, &position.board)}" "{move_does(is_right, is_legal)}]
+            text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
         }
         (Question::Move(position), _) => {
-            let what = what_is_made(&position.board);
-            let (is, wins) = if is_right { ("no", "wins") } else { ("there is a", "that wins") };
-            text![{on(position)}", "{is}" "{what}" "{wins}]
+            let told = if is_right { "no move wins" } else { "there is a move that wins" };
+            text![{on(position)}", "{told}]
         }
         (Question::Refute(reply), _) => {
             claim(&Judgement { question: reply.as_move(), ..judgement.clone() })
@@ -67,8 +65,7 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             if answer.left_by_raise(&judgement.question).is_some() =>
         {
             let position = disguise.position();
-            let making = making(answer, &position.board);
-            text![{on(&position)}", "{making}" "{move_does(is_right, true)}]
+            text![{on(&position)}", "{making(answer)}" "{move_does(is_right, true)}]
         }
         (Question::Disguised { of_nim, .. }, _) => {
             claim(&Judgement { question: (**of_nim).clone(), ..judgement.clone() })
@@ -140,10 +137,9 @@ fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
 }
 
 /// "taking 2 from row 3", "the move 3=1+4".
-fn making(answer: &Answer, board: &Board) -> Text {
+fn making(answer: &Answer) -> Text {
     let told = shortened(&answer.to_string());
     match answer.only() {
-        _ if board.rows_at_once().is_some() => text!["the turn "{code(told)}],
         Some(StatedMove::Taking { row, take }) => {
             format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row)).into()
         }

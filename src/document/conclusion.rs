@@ -26,12 +26,10 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
             if turn.is_none() && has_table && style.depth > 1 && !style.in_steps {
                 blocks.truncate(1);
             }
-            let what = what_is_made(&position.board);
-            (blocks, looked_at(what, turn.as_ref())).into_blocks()
+            (blocks, looked_at(turn.as_ref())).into_blocks()
         }
         Request::LookAhead(ahead) => {
-            let looked_at = looked_at("move", ahead.turn());
-            (winning::opening(ahead.position()), looked_at).into_blocks()
+            (winning::opening(ahead.position()), looked_at(ahead.turn())).into_blocks()
         }
         Request::Proof(board) => proof::opening(board),
         Request::EveryWinningMove(position) => winning::opening(position),
@@ -39,7 +37,6 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
         Request::Moves { position, row } => {
             let brief = in_brief(position);
             let title = match row {
-                _ if position.board.rows_at_once().is_some() => return winning::opening(position),
                 None => text!["The legal moves from "{brief}],
                 Some(row) => text!["What can be done in "{row_name(*row)}" of "{brief}],
             };
@@ -64,8 +61,8 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
     }
 }
 
-fn looked_at(what: &'static str, turn: Option<&Turn>) -> Option<Text> {
-    turn.map(|turn| text!["The "{what}" to look at: "{taking_at_once(turn)}"."])
+fn looked_at(turn: Option<&Turn>) -> Option<Text> {
+    turn.map(|turn| text!["The move to look at: "{taking_at_once(turn)}"."])
 }
 
 fn in_brief(position: &Position) -> Text {
@@ -130,7 +127,7 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
 
 fn played(played: &PlayedTurn) -> Text {
     let (before, after) = (&played.before, &played.after);
-    let takes_last = before.grouped.is_some() || after.board().is_nim();
+    let takes_last = after.board().is_nim();
     let why = match after.situation {
         _ if after.mover_wins => match after.winning_turn() {
             Some(reply) => text!["the other player can "{taking_at_once(&reply)}" and win"],
@@ -144,17 +141,13 @@ fn played(played: &PlayedTurn) -> Text {
             text!["then "{values_left(large, ones, after.nim_sum())}]
         }
         Situation::LookingAhead => "whatever the other player does then, there is an answer".into(),
-        Situation::LeftOver => {
-            "nothing is left over in any column, and every reply changes that".into()
-        }
         _ => "it leaves nim sum 0, and every reply changes that".into(),
     };
     let instead = before.winning_turn();
-    let is_only = before.count_winning_turns() == Some(1);
+    let is_only = before.count_winning_moves() == 1;
     let instead = instead.map(|instead| (taking_at_once(&instead), is_only));
     let made = taking_at_once_noun(&played.turn);
-    let what = what_is_made(before.board());
-    of_the_made(what, made, !after.mover_wins, why, instead)
+    of_the_made(made, !after.mover_wins, why, instead)
 }
 
 /// What is found of values that stand in a table above.
@@ -180,12 +173,11 @@ fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
 fn moves_in_row(moves: &LegalTurns, row: usize) -> Text {
     let row = row_name(row).capitalised();
     let winning: Vec<_> = moves.listed.iter().filter(|legal| legal.wins).collect();
-    let count = moves.count.unwrap_or(0);
-    match (count, &winning[..]) {
+    match (moves.count, &winning[..]) {
         (0, _) => text![{row}" cannot be changed any more."],
         (1, []) => text![{row}" holds one move, and it "{bad("loses")}"."],
         (_, []) => text![
-            {row}" holds "{bad("no winning move")}": to each of its "{counted(count, "move")}
+            {row}" holds "{bad("no winning move")}": to each of its "{counted(moves.count, "move")}
             " the other player has a reply that wins."
         ],
         (_, [one]) => {
@@ -195,25 +187,18 @@ fn moves_in_row(moves: &LegalTurns, row: usize) -> Text {
     }
 }
 
-/// How many turns are legal, and how many of them win.
+/// How many moves are legal, and how many of them win.
 fn every_move(moves: &LegalTurns) -> Text {
-    let what = what_is_made(moves.analysis.board());
-    let is_one_row = moves.analysis.grouped.is_none();
-    let winning = moves.analysis.count_winning_turns();
-    let legal = match moves.count {
-        Some(0) if moves.analysis.board().is_empty() => {
-            return text!["The board is empty, so there is no legal "{what}": the game is over."];
+    let legal = counted(moves.count, "legal move");
+    match (moves.count, moves.analysis.count_winning_moves()) {
+        (0, _) if moves.analysis.board().is_empty() => {
+            "The board is empty, so there is no legal move: the game is over.".into()
         }
-        Some(0) => return text!["There is no legal "{what}": the game is over."],
-        Some(count) => counted(count, &format!("legal {what}")),
-        None => text!["More legal "{what}"s than can be counted"],
-    };
-    match (moves.count, winning) {
-        (Some(1), Some(0)) if is_one_row => "1 legal move, and it does not win.".into(),
-        (Some(1), Some(1)) if is_one_row => "1 legal move, and it wins.".into(),
-        (_, Some(0)) => text![{legal}", and none of them wins."],
-        (_, Some(1)) => text![{legal}", of which one wins."],
-        (_, Some(winning)) => text![{legal}", of which "{grouped(winning)}" win."],
-        (_, None) => text![{legal}", of which more than "{moves.listed.len()}" win."],
+        (0, _) => "There is no legal move: the game is over.".into(),
+        (1, 0) => "1 legal move, and it does not win.".into(),
+        (1, 1) => "1 legal move, and it wins.".into(),
+        (_, 0) => text![{legal}", and none of them wins."],
+        (_, 1) => text![{legal}", of which one wins."],
+        (_, winning) => text![{legal}", of which "{grouped(winning)}" win."],
     }
 }

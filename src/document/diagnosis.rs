@@ -1,12 +1,12 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
+use super::notes;
 use super::notes::{
     is_of_games, left_value_zero, mex_above_largest, mex_from_one, size_for_value, took_nim_sum,
     values_added,
 };
 use super::prelude::*;
 use super::winning::why_by_pairs;
-use super::{notes, turns};
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Board, Rule};
 use crate::hand_built::{Bit, numeral_binary};
@@ -58,7 +58,9 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             {row_name(row).capitalised()}
             " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made smaller and even out every column, and "{row_name(row)}" has none there."
         ],
-        Diagnosis::TargetNotTaken => target_not_taken(question),
+        Diagnosis::TargetNotTaken => {
+            text!["Perhaps the number to leave was given. A move says how many to take."]
+        }
         Diagnosis::TookNimSum if is_of_games(question) => took_nim_sum(),
         Diagnosis::TookNimSum => "The move takes just as many as the nim sum. The nim sum says which digits of a row have to change, not how many to take.".into(),
         Diagnosis::RightCountWrongRow => {
@@ -71,7 +73,6 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         }
         &Diagnosis::Illegal(why) => illegal(why),
         Diagnosis::MisereMixup => mixup(question),
-        &Diagnosis::PlainNim { group } => plain_nim(judgement, group),
         Diagnosis::SizeForValue => size_for_value(question),
         Diagnosis::MexFromOne => mex_from_one(question),
         Diagnosis::MexAboveLargest => mex_above_largest(question),
@@ -250,14 +251,10 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
 
 /// What is good for the player to move, in the words of the situation.
 fn what_decides(analysis: &Analysis) -> Text {
-    if analysis.grouped.is_some() {
-        return turns::what_decides(analysis).capitalised();
-    }
     if let Some(why) = why_by_pairs(analysis) {
         return why;
     }
     match analysis.situation {
-        Situation::LeftOver => "",
         Situation::Over => "Nothing is left to take, so the game is over.",
         Situation::NimSum => {
             "A nim sum other than 0 is good for the player to move, and 0 is good for the other player."
@@ -290,28 +287,6 @@ pub(super) fn illegal(why: Illegal) -> Text {
         }
         Illegal::BoardEmpty => text!["The board is empty, so no move is legal: the game is over."],
     }
-}
-
-/// What is to be left was given for what is to be taken.
-fn target_not_taken(question: &Question) -> Text {
-    match question {
-        question if question.of_rows_at_once().is_some() => {
-            text!["Perhaps the numbers to leave were given. A turn says how many to take."]
-        }
-        _ => text!["Perhaps the number to leave was given. A move says how many to take."],
-    }
-}
-
-/// The board was judged as one of plain Nim.
-fn plain_nim(judgement: &Judgement, group: usize) -> Text {
-    let would_be = match judgement.answer {
-        Some(Answer::Turn(_)) => "That turn would win in plain Nim",
-        _ => "That would be right in plain Nim",
-    };
-    text![
-        {would_be}", where the 1s of a column are put in pairs. Here a turn may take from up to "
-        {group - 1}" rows, so the 1s are put in groups of "{group}"."
-    ]
 }
 
 fn mixup(question: &Question) -> Text {

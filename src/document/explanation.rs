@@ -4,10 +4,9 @@ use super::prelude::*;
 use super::style::Style;
 use super::{
     ahead, conclusion, conversion, disguise, games, gate, group, groups, misere, moves, position,
-    proof, refutation, repetition, turns, values, xor,
+    proof, refutation, repetition, values, xor,
 };
 use crate::derivation::{Conclusion, Derivation, FoldedRow, GateOutput, Step, folded_rows};
-use crate::game::Rule;
 use crate::question::{Question, Request};
 
 /// Tells a derivation.
@@ -156,18 +155,14 @@ fn without_place(step: &Step) -> Step {
 /// before and, if a move is only mentioned, without the working of that move.
 fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
     let in_full = match step {
-        Step::Reply(_) | Step::ReplyToTurn(_) => true,
-        Step::Instead(_) | Step::TurnInstead(_) => false,
+        Step::Reply(_) => true,
+        Step::Instead(_) => false,
         _ => return None,
     };
     let mut steps = step.substeps();
     steps.retain(|step| match step {
-        Step::Columns(_)
-        | Step::Verdict(_)
-        | Step::MiserePhase { .. }
-        | Step::CountInGroups(_)
-        | Step::LeftOver { .. } => false,
-        Step::After(_) | Step::AfterTurn(_) => in_full,
+        Step::Columns(_) | Step::Verdict(_) | Step::MiserePhase { .. } => false,
+        Step::After(_) => in_full,
         _ => true,
     });
     Some(steps)
@@ -258,8 +253,8 @@ pub(super) fn describe(step: &Step) -> StepText {
         Step::After(after) => refutation::after(after),
         Step::EveryMoveSpoils { board, rule } => refutation::every_move_spoils(board, *rule),
         Step::Refute(refutation) => refutation::refute(refutation),
-        Step::Reply(analysis) | Step::ReplyToTurn(analysis) => refutation::reply(analysis),
-        Step::Instead(before) | Step::TurnInstead(before) => refutation::instead(before),
+        Step::Reply(analysis) => refutation::reply(analysis),
+        Step::Instead(before) => refutation::instead(before),
         &Step::AnyMove { moves } => position::any_move(moves),
         &Step::NotWorkedOut { moves } => position::not_worked_out(moves),
         &Step::GameOver { rule, is_nim } => position::game_over(rule, is_nim),
@@ -296,21 +291,6 @@ pub(super) fn describe(step: &Step) -> StepText {
         Step::Translated { disguise: game, translations } => {
             disguise::translated(game, translations)
         }
-        Step::Over => position::game_over(Rule::Normal, true),
-        Step::CountInGroups(columns) => turns::count_in_groups(columns),
-        &Step::CountOfColumn { place, ones, group, remainder } => {
-            turns::count_of_column(place, ones, group, remainder)
-        }
-        &Step::LeftOver { group, place, mover_wins } => turns::left_over(group, place, mover_wins),
-        Step::MakeUp { columns, .. } => turns::make_up(columns),
-        Step::InColumn(work) => turns::in_column(work),
-        Step::TakeAtOnce { board, turn } => turns::take_at_once(board, turn),
-        Step::AfterTurn(after) => turns::after_turn(after),
-        Step::RowsInTurns { rows, .. } => turns::rows_in_turns(rows),
-        Step::WinningTurns { turns, count } => turns::winning_turns(turns, *count),
-        Step::EveryTurnSpoils { group, .. } => turns::every_turn_spoils(step, *group),
-        Step::RefuteTurn(refuted) => turns::refute(refuted),
-        &Step::AnyTurn { count } => turns::any_turn(count),
         Step::Ahead(step) => ahead::describe(step),
         Step::Proof(step) => proof::describe(step),
     }

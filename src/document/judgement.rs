@@ -11,7 +11,7 @@ use super::reader_level::ReaderLevel;
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
 use super::winning::{self, EVERY_GROUP_IS_PAIRED, is_seen_by_pairs};
-use super::{argued, diagnosis, gate, groups, notes, simpler, turns};
+use super::{argued, diagnosis, gate, groups, notes, simpler};
 use crate::derivation::{
     Analysis, Column, Columns, Conclusion, Derivation, GateOutput, Situation, Step,
 };
@@ -131,11 +131,7 @@ fn groups_behind(step: &Step) -> Option<Table> {
 fn lead(step: &Step) -> Option<Text> {
     const LEAD: &str = "Your answer does not agree with this step";
     match step {
-        Step::Refute(_)
-        | Step::After(_)
-        | Step::Gate(GateOutput { place: None, .. })
-        | Step::RefuteTurn(_)
-        | Step::AfterTurn(_) => None,
+        Step::Refute(_) | Step::After(_) | Step::Gate(GateOutput { place: None, .. }) => None,
         // It is reckoned with in the step.
         Step::HeapHasBit(of) => {
             let alone = text![{groups::these_are(of.nim_sum)}" left alone"].capitalised();
@@ -186,23 +182,15 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 /// Where no move wins, that comes first: no other answer could have been right. The reason is given to a reader who
 /// follows it.
 fn none_is_right(judgement: &Judgement, follows: bool) -> Option<Text> {
-    let is_at_once = judgement.question.of_rows_at_once().is_some();
     match &judgement.expected {
-        Conclusion::Moves(found) if found.winning_turn().is_none() => Some(if is_at_once {
-            text![{none_is("No turn wins")}": "{turns::what_decides(found)}]
-        } else if follows {
+        Conclusion::Moves(found) if found.winning_turn().is_none() => Some(if follows {
             text![{none_is("No move wins")}": "{why_none(found)}]
         } else {
             text![{none_is("No move wins")}"."]
         }),
         // Why none does is the step that the answer contradicts.
         Conclusion::Rows(found) if found.winning_turn().is_none() => {
-            let none = if is_at_once {
-                "No row takes part in a winning turn"
-            } else {
-                "No row holds a winning move"
-            };
-            Some(none_is(none).and("."))
+            Some(none_is("No row holds a winning move").and("."))
         }
         _ => None,
     }
@@ -306,7 +294,7 @@ fn more(judgement: &Judgement, style: Style) -> Option<Text> {
         (Question::Gate(_) | Question::Choose(_) | Question::Equal(_), _) => true,
         (Question::Argued(argued), _) => argued.asks != ArguedAsks::Order,
         (Question::Move(_) | Question::Refute(_), Conclusion::Moves(found)) => {
-            found.grouped.is_some() || found.count_winning_moves() > 1
+            found.count_winning_moves() > 1
         }
         // A question about the letter of a position gets its letter.
         (question, _) => style.names.is_some() && question.position().is_some(),

@@ -6,8 +6,7 @@ use super::groups::these;
 use super::misere::values_left;
 use super::prelude::*;
 use super::refutation::rows_of_one_left;
-use super::turns::ones_are;
-use crate::derivation::{Analysis, Columns, Conclusion, GroupedAnalysis, Situation};
+use crate::derivation::{Analysis, Columns, Conclusion, Situation};
 use crate::game::{Rule, Turn};
 
 /// A turn that was made, in words.
@@ -33,7 +32,6 @@ pub fn turn_made(found: &Conclusion, is_secret: impl Fn(&Turn) -> bool) -> Optio
         return None;
     };
     let (before, after) = (&played.before, &played.after);
-    let what = what_is_made(before.board());
     let is_mistake = before.mover_wins && after.mover_wins;
     let mut turns = before.position.winning_turns().into_iter();
     let open = turns.find(|turn| is_mistake && !is_secret(turn));
@@ -41,9 +39,9 @@ pub fn turn_made(found: &Conclusion, is_secret: impl Fn(&Turn) -> bool) -> Optio
     Some(TurnMade {
         takes: takes_at_once(&played.turn),
         worth: match (before.mover_wins, after.mover_wins) {
-            (_, false) => good(format!("a winning {what}")),
+            (_, false) => good("a winning move"),
             (true, true) => bad("a mistake"),
-            (false, true) => text!["no "{what}" would have won"],
+            (false, true) => "no move would have won".into(),
         },
         groups: (after.situation == Situation::NimSum && after.board().is_nim())
             .then(|| groups_changed(before, after))
@@ -79,7 +77,7 @@ fn groups_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
 }
 
 fn why(before: &Analysis, after: &Analysis) -> Text {
-    let is_nim = after.board().is_nim() || after.grouped.is_some();
+    let is_nim = after.board().is_nim();
     match (after.situation, after.rule()) {
         (Situation::Over, Rule::Normal) if is_nim => "It takes the last object.".into(),
         (Situation::Over, Rule::Normal) => "It leaves the other player no move.".into(),
@@ -105,10 +103,6 @@ fn why(before: &Analysis, after: &Analysis) -> Text {
         }
         (Situation::OneLarge { .. }, _) => {
             "Exactly one row holds more than 1, and whoever may cut it decides the game.".into()
-        }
-        (Situation::LeftOver, _) => {
-            let grouped = after.grouped.as_deref();
-            grouped.map_or_else(Text::default, |grouped| left_over(before, grouped))
         }
         (Situation::NimSum, rule) if is_nim => of_groups(before, after, rule),
         (Situation::NimSum, rule) => worth_of_rows(after).and(of_groups(before, after, rule)),
@@ -161,18 +155,4 @@ fn of_groups(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
         "Before it every group was paired, so each move leaves some group alone: here "
         {alone(after)}". The other player can pair every group again."
     ]
-}
-
-/// What is left over in the columns after a turn that may take from several rows.
-fn left_over(before: &Analysis, grouped: &GroupedAnalysis) -> Text {
-    let Some(left) = grouped.columns.leftmost() else {
-        return "Now nothing is left over in any column. Any reply leaves something over, and then the columns can be evened out again, down to the empty board: whoever evens them out takes the last object.".into();
-    };
-    let before_it = if before.mover_wins {
-        "Some turn could have evened out all columns. "
-    } else {
-        "Before it nothing was left over in any column, so each turn leaves something over. "
-    };
-    let now = text![{ones_are(left.remainder)}" left over in the "{column(left.place)}];
-    text![{before_it}"Now "{now}", and the other player can even out all columns."]
 }

@@ -41,7 +41,6 @@ mod stages;
 mod style;
 mod table;
 pub(crate) mod text;
-mod turns;
 mod values;
 mod verdict;
 mod verification;

@@ -3,18 +3,16 @@
 use super::block::DrawnRow;
 use super::games::name_of;
 use super::prelude::*;
-use super::turns::turn_in_brief;
 use crate::derivation::{FoldedRow, LegalTurn, LegalTurns, folded_rows};
 use crate::game::{Board, Game, Rule, Turn};
 
-/// The legal moves, or turns, those that win first and marked; of many only some, unless all are wanted, and of very many the
+/// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the
 /// winning ones alone.
 pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
     let board = moves.analysis.board();
-    let is_at_once = moves.analysis.grouped.is_some();
     let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
-    let has_nim_sum = !is_at_once && moves.analysis.rule() == Rule::Normal;
+    let has_nim_sum = moves.analysis.rule() == Rule::Normal;
     // For moves in one row, the other player's reply is shown instead of whole boards.
     let in_row = moves.row.is_some();
     let (leaves, reply) = if board.is_nim() {
@@ -23,18 +21,13 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
         // What splits a row changes the numbers of those below it.
         ("<leaves", "<a reply that wins, with the rows as they then stand")
     };
-    let (what, name, after, the_move) = if is_at_once {
-        ("turn", "<turn", "<rows after it", "<the turn")
-    } else {
-        ("move", "<row", "<board after", "<the move")
-    };
     let columns = [
-        (!in_row, name),
-        (!is_at_once, ">take"),
-        (!is_at_once, leaves),
-        (board_fits && !in_row, after),
+        (!in_row, "<row"),
+        (true, ">take"),
+        (true, leaves),
+        (board_fits && !in_row, "<board after"),
         (has_nim_sum, ">nim sum"),
-        (true, the_move),
+        (true, "<the move"),
         (in_row, reply),
     ];
     let shown = columns.map(|(shown, _)| shown);
@@ -42,18 +35,12 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
     let mut table = Table::new(1, header.map(|(_, name)| column_of(name)));
     let cells = |legal: &LegalTurn| {
         let (mv, wins) = (legal.turn.changes()[0], legal.wins);
-        let after = moves.board_after(legal);
-        let (name, after) = if is_at_once {
-            let rows: Vec<String> = after.rows().iter().map(u64::to_string).collect();
-            (code(turn_in_brief(&legal.turn)), Text::from(rows.join(" ")).unbroken())
-        } else {
-            (row_name(mv.row), Text::from(&after))
-        };
+        let after = Text::from(&moves.board_after(legal));
         let verdict = Cell::from(wins_or_loses(wins)).mark_if(wins && !in_row);
         let reply = legal.reply.as_ref().and_then(Turn::only);
         let reply = reply.map_or_else(Text::default, taking);
         let left = in_a_cell(mv.becomes);
-        let cells = (name, mv.take(), left, after, legal.nim_sum, verdict, reply);
+        let cells = (row_name(mv.row), mv.take(), left, after, legal.nim_sum, verdict, reply);
         let mut shown = shown.iter();
         let mut cells = cells.into_cells();
         cells.retain(|_| shown.next() == Some(&true));
@@ -64,14 +51,14 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
         // In one row the moves go on from one to the next; on the board those that win come first.
         listed.sort_by_key(|legal| !legal.wins);
     }
-    let too_many = text!["There are too many legal "{what}"s to list them all."];
+    let too_many = text!["There are too many legal moves to list them all."];
     let too_many = (!moves.complete).then_some(too_many);
     if listed.is_empty() {
         return too_many.into_blocks();
     }
     let most = if all && moves.complete { listed.len() } else { MOST_ROWS_TOLD };
     let told = folded_rows(listed.len(), most, |row| !in_row || listed[row - 1].wins);
-    tell_rows(&mut table, told, &format!("more {what}"), |row| Some(cells(listed[row - 1])));
+    tell_rows(&mut table, told, "more move", |row| Some(cells(listed[row - 1])));
     let why = too_many.map(|too_many| too_many.and(" These win:"));
     let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
     let marked = is_marked.then(|| marked("what wins"));
@@ -130,7 +117,7 @@ pub fn rows_with_sizes(board: &Board) -> Text {
     if rows.is_empty() {
         return "The board is empty: it has no rows.".into();
     }
-    let is_nim = board.is_nim() || board.rows_at_once().is_some();
+    let is_nim = board.is_nim();
     let told = first_and_last(rows.len()).into_iter();
     let told = told.map(|row| match row {
         FoldedRow::Row(row) if is_nim => text![{row_name(row)}":\u{a0}"{rows[row - 1]}],

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use num_bigint::{BigInt, Sign};
 
 use super::prelude::*;
-use super::reading::{no_such_rows, shown};
+use super::reading::{no_such_row, shown};
 use crate::derivation::{Analysis, ArgumentLine, Conclusion};
 use crate::game::Rule;
 use crate::hand_built::numeral_binary;
@@ -139,9 +139,8 @@ fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Op
 }
 
 fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
-    let is_at_once = found.grouped.is_some();
-    let strange = no_such_rows(rows, found.board().rows().len(), if is_at_once { 3 } else { 1 });
-    if strange.is_some() || is_at_once {
+    let strange = no_such_row(rows, found.board().rows().len());
+    if strange.is_some() {
         return strange;
     }
     let is_empty = |&row: &usize| found.board().row(row) == Some(0);

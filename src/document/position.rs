@@ -152,29 +152,23 @@ pub(super) fn take(mv: Move, from: u64, to: u64) -> StepText {
     ])
 }
 
-pub(super) fn not_worked_out(moves: Option<u128>) -> StepText {
+pub(super) fn not_worked_out(moves: u128) -> StepText {
     StepText::heading(match moves {
-        Some(1) => text!["One more move wins; it is not worked out here"],
-        Some(moves) => text![{grouped(moves)}" more moves win; they are not worked out here"],
-        None => text!["More moves win, too many to be counted; they are not worked out here"],
+        1 => text!["One more move wins; it is not worked out here"],
+        _ => text![{grouped(moves)}" more moves win; they are not worked out here"],
     })
 }
 
 pub(super) fn any_move(moves: Option<u128>) -> StepText {
     let advice = "A move that keeps the game long leaves the other player more to get wrong.";
-    any_of("move", moves, advice)
-}
-
-/// What to play where no move, or turn, wins.
-pub(super) fn any_of(what: &'static str, count: Option<u128>, advice: &'static str) -> StepText {
-    let heading = match count {
-        Some(1) => text!["The only legal "{what}" loses too"],
-        Some(count) => text![
-            "What to play all the same: any of the "{counted(count, &format!("legal {what}"))}
-        ],
-        None => text!["What to play all the same: any legal "{what}],
+    let heading = match moves {
+        Some(1) => text!["The only legal move loses too"],
+        Some(moves) => {
+            text!["What to play all the same: any of the "{counted(moves, "legal move")}]
+        }
+        None => text!["What to play all the same: any legal move"],
     };
-    StepText::new(heading, (count != Some(1)).then_some(advice))
+    StepText::new(heading, (moves != Some(1)).then_some(advice))
 }
 
 pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText {
@@ -245,7 +239,7 @@ pub(super) fn target(of: &Target) -> StepText {
 
 pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText {
     let heading = text!["Winning moves: "{grouped(count)}" in all"];
-    let listed = list_of_many(moves, Some(count), "more winning move", |&mv| taking(mv));
+    let listed = list_of_many(moves, count, "more winning move", |&mv| taking(mv));
     StepText::new(heading, listed)
 }
 

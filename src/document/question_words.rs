@@ -166,8 +166,7 @@ fn drawn(question: &Question) -> Option<Block> {
     const MOST_ROWS: usize = 8;
     const LARGEST_ROW: u64 = 31;
     let is_about_a_move =
-        matches!(question, Question::Move(_) | Question::Rows(_) | Question::Refute(_))
-            || question.of_rows_at_once().is_some();
+        matches!(question, Question::Move(_) | Question::Rows(_) | Question::Refute(_));
     let board = question.board().filter(|_| is_about_a_move)?;
     let is_small =
         board.rows().len() <= MOST_ROWS && board.rows().iter().all(|&size| size <= LARGEST_ROW);
@@ -196,7 +195,7 @@ pub fn right_answer_in_a_sentence(question: &Question) -> Text {
             listed(sizes.iter().rev().map(|size| number(size)), "and")
         }
         Answer::Bit(_) | Answer::Number(_) => number(&answer),
-        Answer::Turn(stated) if question.of_rows_at_once().is_none() => match &stated[..] {
+        Answer::Turn(stated) => match &stated[..] {
             [StatedMove::Taking { row, take }] => text![{number(row)}","{number(take)}],
             _ => number(&answer),
         },

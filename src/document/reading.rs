@@ -232,54 +232,34 @@ pub(super) fn mover_does(wins: bool, is_right: bool) -> Text {
     text!["the player to move "{does}]
 }
 
-/// "rows 1 and 3 hold a winning move", "row 2 holds no winning move", "row 2 is not the only row that holds a winning move"; where
-/// a turn may take from several rows they take part in winning turns.
-pub(super) fn rows_do(
-    rows: &BTreeSet<BigInt>,
-    winning: &[usize],
-    is_right: bool,
-    is_at_once: bool,
-) -> Text {
-    let ([does, do_], [one, several, none]) = if is_at_once {
-        let what = ["a winning turn", "winning turns", "no winning turn"];
-        (["takes part in", "take part in"], what)
-    } else {
-        let what = ["a winning move", "a winning move", "no winning move"];
-        (["holds", "hold"], what)
-    };
+/// "rows 1 and 3 hold a winning move", "row 2 holds no winning move", "row 2 is not the only row that holds a winning move".
+pub(super) fn rows_do(rows: &BTreeSet<BigInt>, winning: &[usize], is_right: bool) -> Text {
     let named = |rows: &[&BigInt]| named_rows(rows.iter().copied(), MOST_NAMED, "others");
     let all: Vec<&BigInt> = rows.iter().collect();
     let wins = |row: &BigInt| winning.iter().any(|&wins| *row == BigInt::from(wins));
     let losing: Vec<&BigInt> = rows.iter().filter(|row| !wins(row)).collect();
     match (rows.len(), is_right) {
-        (0, true) => text!["no row "{does}" "{one}],
-        (0, false) => text!["some row does "{do_}" "{one}],
+        (0, true) => "no row holds a winning move".into(),
+        (0, false) => "some row does hold a winning move".into(),
         _ if !losing.is_empty() => {
-            let do_ = one_or_more(losing.len(), does, do_);
-            text![{named(&losing)}" "{do_}" "{none}]
+            let hold = one_or_more(losing.len(), "holds", "hold");
+            text![{named(&losing)}" "{hold}" no winning move"]
         }
-        (1, true) => text![{named(&all)}" "{does}" "{one}],
-        (_, true) => text![{named(&all)}" "{do_}" "{several}],
-        (1, false) => text![{named(&all)}" is not the only row that "{does}" "{one}],
-        (_, false) => text![{named(&all)}" are not all the rows that "{do_}" "{one}],
+        (1, true) => text![{named(&all)}" holds a winning move"],
+        (_, true) => text![{named(&all)}" hold a winning move"],
+        (1, false) => text![{named(&all)}" is not the only row that holds a winning move"],
+        (_, false) => text![{named(&all)}" are not all the rows that hold a winning move"],
     }
 }
 
-/// That rows are named which the board does not have.
-pub(super) fn no_such_rows(
-    rows: &BTreeSet<BigInt>,
-    of_the_board: usize,
-    most: usize,
-) -> Option<Text> {
-    let is_there = |row: &&BigInt| **row >= BigInt::from(1) && **row <= BigInt::from(of_the_board);
-    let strange = rows.iter().filter(|row| !is_there(row)).take(most);
-    let strange: Vec<Text> = strange.map(|row| row.to_string().into()).collect();
-    (!strange.is_empty()).then(|| {
-        text![
-            "There is no "["row "]{listed(strange, "or")}": the board has "{counted(of_the_board, "row")}
-            ", and the first is "["row 1"]"."
-        ]
-    })
+/// That a row is named which the board does not have.
+pub(super) fn no_such_row(rows: &BTreeSet<BigInt>, of_the_board: usize) -> Option<Text> {
+    let there = BigInt::from(1)..=BigInt::from(of_the_board);
+    let strange = rows.iter().find(|row| !there.contains(row))?;
+    Some(text![
+        "There is no "["row "{strange.to_string()}]": the board has "{counted(of_the_board, "row")}
+        ", and the first is "["row 1"]"."
+    ])
 }
 
 /// That the right answer is "none", because no move wins, say.

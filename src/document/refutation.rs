@@ -147,7 +147,7 @@ pub(super) fn reply(analysis: &Analysis) -> StepText {
     one_that_wins("A reply that wins".into(), analysis)
 }
 
-/// A move, or turn, that wins, behind what it is called.
+/// A move that wins, behind what it is called.
 fn one_that_wins(name: Text, analysis: &Analysis) -> StepText {
     StepText::heading(match analysis.winning_turn() {
         Some(turn) => text![{name}": "{taking_at_once(&turn)}],
@@ -158,9 +158,8 @@ fn one_that_wins(name: Text, analysis: &Analysis) -> StepText {
 pub(super) fn instead(analysis: &Analysis) -> StepText {
     const MOST_NAMED: usize = 2;
     let count = analysis.count_winning_moves();
-    if analysis.grouped.is_some() || count == 1 {
-        let what = what_is_made(analysis.board());
-        return one_that_wins(text!["A "{what}" that would have won"], analysis);
+    if count == 1 {
+        return one_that_wins("A move that would have won".into(), analysis);
     }
     let moves = analysis.winning_moves.iter();
     let told: Vec<Text> = moves.take(MOST_NAMED).map(|&mv| taking(mv)).collect();

@@ -109,7 +109,7 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
 /// A hint to copying in another game than Nim: where the rows are pairs of equal ones, or one move makes them so.
 fn by_copying(question: &Question, position: &Position, hint: &Hint) -> Option<Text> {
     let is_of_move = matches!(question, Question::Move(_)) && position.rule == Rule::Normal;
-    if !is_of_move || position.board.is_nim() || position.board.rows_at_once().is_some() {
+    if !is_of_move || position.board.is_nim() {
         return None;
     }
     if in_pairs(&position.board) {

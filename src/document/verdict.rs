@@ -1,4 +1,4 @@
-//! Who wins, and by which moves or turns, in words that all games share; and the two letters for that, N and P. The lab
+//! Who wins, and by which moves, in words that all games share; and the two letters for that, N and P. The lab
 //! sheet swaps the letters, so they are only used when asked for, and in the lesson that teaches them.
 
 use super::prelude::*;
@@ -14,15 +14,6 @@ pub(super) fn verdict_form() -> Text {
 /// What an answer looks like that names rows.
 pub(super) fn rows_form() -> Text {
     text!["the numbers of the rows, such as "{code("1 3")}", or "{code("none")}]
-}
-
-/// What one row and several do that win, and what they hold then: "holds", "hold", "a winning move".
-pub(super) fn what_rows_do(at_once: bool) -> [&'static str; 3] {
-    if at_once {
-        ["takes part in", "take part in", "a winning turn"]
-    } else {
-        ["holds", "hold", "a winning move"]
-    }
 }
 
 /// Who wins a game that goes on.
@@ -55,7 +46,6 @@ pub(super) fn with_verdict(analysis: &Analysis, more: impl Into<Option<Text>>) -
 /// What a move that was made is worth: "Taking 1 from row 2 wins: it takes the last object." Where it loses, `instead` is one that
 /// would have won, with whether it is the only one.
 pub(super) fn of_the_made(
-    what: &'static str,
     made: Text,
     wins: bool,
     why: Text,
@@ -65,7 +55,7 @@ pub(super) fn of_the_made(
     let worth = text![{made}" "{wins_or_loses(wins)}];
     match instead {
         _ if wins => text![{worth}": "{why}"."],
-        None => text![{worth}", as every "{what}" does here: "{why}"."],
+        None => text![{worth}", as every move does here: "{why}"."],
         Some((instead, is_only)) => {
             let example = if is_only { "." } else { ", for example." };
             text![{worth}": "{why}". To win, "{instead}" instead"{example}]

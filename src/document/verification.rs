@@ -50,9 +50,7 @@ fn is_nim(game: &Game) -> bool {
 /// Tells what the comparison has found.
 pub fn tell_verification(found: &Verification) -> Document {
     let (game, rule) = (found.game, found.rule);
-    let rows_in_a_turn = game.rules().rows_in_a_turn();
     let theorem = match rule {
-        _ if rows_in_a_turn.is_some() => theorem_of_turns(game),
         Rule::Misere if !is_nim(&game) && found.is_theorem() => text![
             "The theorem of Ferguson (1974) for misère play: while some row is worth 2 or more, the player to move wins exactly when the nim sum of the values is not 0; when none is, exactly when the number of rows worth 1 is even. Here it is put to the test for "
             {name_of(game)}"."
@@ -68,17 +66,13 @@ pub fn tell_verification(found: &Verification) -> Document {
         Rule::Normal => "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0.".into(),
         Rule::Misere => "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more than 1, exactly when the number of rows of 1 is even.".into(),
     };
-    let what = match rows_in_a_turn {
-        Some(_) => "columns",
-        None if is_nim(&game) => "nim sums",
-        None => "values",
-    };
+    let what = if is_nim(&game) { "nim sums" } else { "values" };
     let search = text![
         "The search knows nothing of "{what}
         ". From the empty board up, it finds for every position whether some move leaves the other player a losing one. It proves nothing about larger boards, which it does not look at: that takes a proof, such as "
         {code("nimlab explain 5 4 3 --proof")}" tells for Nim."
     ];
-    let boards = if is_nim(&game) || rows_in_a_turn.is_some() {
+    let boards = if is_nim(&game) {
         text!["All boards of "{counted(found.rows, "row")}" of 0 to "{found.max}]
     } else {
         let splits = game.rules().splits();
@@ -117,15 +111,4 @@ pub fn tell_verification(found: &Verification) -> Document {
         if found.is_theorem() { "Is the theorem true?" } else { "Do values decide misère play?" };
     let title = Block::Title(text![{asks}" A search of every position"]);
     Document::of((title, theorem, search, sizes, Block::Conclusion(conclusion)))
-}
-
-/// The theorem for Moore's Nim.
-fn theorem_of_turns(game: Game) -> Text {
-    let rows = game.rules().rows_in_a_turn().unwrap_or(1);
-    text![
-        "The theorem of Moore (1910), for "{game.code()}", where one turn takes from up to "
-        {counted(rows, "row")}
-        ": the player to move loses exactly when in every column the number of 1s is divisible by "
-        {rows + 1}"."
-    ]
 }

@@ -6,10 +6,8 @@ use super::groups::{self, left_alone};
 use super::moves::rows_with_sizes;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::prelude::*;
-use super::turns;
 use super::verdict::{
-    MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, rows_form, verdict_form, what_rows_do,
-    with_verdict,
+    MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, rows_form, verdict_form, with_verdict,
 };
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::game::{Heaps, Move, Position, Rule};
@@ -18,9 +16,6 @@ use crate::question::{Question, Refute};
 /// What is said of a position of which something is asked.
 pub(super) fn words(question: &Question, position: &Position, place: Place) -> QuestionWords {
     let Position { board, rule } = position;
-    if board.rows_at_once().is_some() {
-        return turns::words(question, board, place);
-    }
     let (sentence, more) = match question {
         Question::Winner(_) => ("Does the player to move win with perfect play", "?"),
         Question::Rows(_) => ("Which rows hold a winning move", "?"),
@@ -136,7 +131,6 @@ pub(super) fn found(found: &Conclusion, analysis: &Analysis) -> Text {
 pub(super) fn opening(position: &Position) -> Vec<Block> {
     let board = &position.board;
     let rule = match position.rule {
-        _ if board.rows_at_once().is_some() => return turns::opening(position),
         _ if !board.is_nim() => return opening_of_sum(position),
         Rule::Normal => "Nim, normal play: whoever takes the last object wins",
         Rule::Misere => "Nim, misère play: whoever takes the last object loses",
@@ -168,16 +162,11 @@ pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
     if analysis.situation == Situation::Over {
         return with_verdict(analysis, None);
     }
-    let Some(turn) = analysis.winning_turn() else {
-        let what = what_is_made(analysis.board());
+    if analysis.winning_moves.is_empty() {
         let loses = bad("The player to move loses");
-        return text![{loses}" against perfect play, whatever the "{what}"."];
-    };
-    let how = match analysis.grouped {
-        Some(_) => turns::one_of_the_winning(analysis, &turn),
-        None => one_of_the_winning(analysis),
-    };
-    text![{good("The player to move wins")}": "{how}"."]
+        return text![{loses}" against perfect play, whatever the move."];
+    }
+    text![{good("The player to move wins")}": "{one_of_the_winning(analysis)}"."]
 }
 
 fn idea(position: &Position) -> Text {
@@ -216,27 +205,22 @@ pub(super) fn which_rows(
     named: impl Fn(usize) -> Text,
 ) -> Text {
     let winning = analysis.winning_rows();
-    let at_once = analysis.grouped.is_some();
-    let [does, do_, what] = what_rows_do(at_once);
-    let most = if at_once { winning.len() } else { MOST_IN_A_SENTENCE };
     let they = match winning.len() {
         0 if analysis.situation == Situation::Over => return Text::default(),
-        0 => return text!["No row"{of}" "{does}" "{what}"."],
-        1 => text!["row"{of}" that "{does}],
-        _ => text!["rows"{of}" that "{do_}],
+        0 => return text!["No row"{of}" holds a winning move."],
+        1 => text!["row"{of}" that holds"],
+        _ => text!["rows"{of}" that hold"],
     };
-    let rows = first_few(&winning, most).map(named).collect();
-    text!["The "{they}" "{what}": "{listed_with_rest(rows, winning.len() as u128)}"."]
+    let rows = first_few(&winning, MOST_IN_A_SENTENCE).map(named).collect();
+    text!["The "{they}" a winning move: "{listed_with_rest(rows, winning.len() as u128)}"."]
 }
 
 fn moves_that_win(analysis: &Analysis) -> Text {
-    let what = what_is_made(analysis.board());
     match &analysis.winning_moves[..] {
         _ if analysis.situation == Situation::Over => Text::default(),
         _ if !analysis.mover_wins => {
-            text!["No "{what}" wins, so any legal "{what}" is as good as another."]
+            "No move wins, so any legal move is as good as another.".into()
         }
-        _ if analysis.grouped.is_some() => turns::turns_that_win(analysis),
         [only] => {
             let the_only = text!["The only winning move: "{strong(taking(*only).to_string())}];
             if says_what_is_left(*only) {

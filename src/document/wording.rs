@@ -160,11 +160,6 @@ pub(super) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])
 }
 
-/// What a player makes on a board: a move, or where it may be of several rows, a turn.
-pub fn what_is_made(board: &Board) -> &'static str {
-    board.rows_at_once().map_or("move", |_| "turn")
-}
-
 /// "take 3 from row 1 and 1 from row 2": a turn, which may be several moves at once.
 pub fn taking_at_once(turn: &Turn) -> Text {
     making_at_once(turn, ["take", "leave", "split"])

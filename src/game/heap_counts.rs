@@ -69,42 +69,23 @@ impl HeapCounts {
 
     fn change(&mut self, game: Game, from: u64, becomes: Heaps) {
         self.remove(game, from);
-        self.add_all(game, becomes);
-    }
-
-    fn add_all(&mut self, game: Game, heaps: Heaps) {
-        for size in Vec::from(heaps) {
+        for size in Vec::from(becomes) {
             self.add(game, size);
         }
     }
 
-    /// Everything that one turn can leave if it may change this many heaps, each of them once; stops at `most` + 1.
-    pub fn options(&self, heaps_in_a_turn: usize, most: usize) -> BTreeSet<Self> {
+    /// Everything that one move can leave; stops at `most` + 1.
+    pub fn options(&self, most: usize) -> BTreeSet<Self> {
         let mut found = BTreeSet::new();
-        // What is left, and which of these heaps have been changed already.
-        let mut so_far = BTreeSet::from([(self.clone(), Self::default())]);
-        for round in 1..=heaps_in_a_turn {
-            let mut further = BTreeSet::new();
-            for (before, changed) in so_far {
-                let heaps = before.counted();
-                let heaps = heaps.filter(|&(game, size, count)| count > changed.count(game, size));
-                for (game, size, _) in heaps {
-                    for option in game.rules().options(size) {
-                        let mut left = before.clone();
-                        left.change(game, size, option);
-                        if round < heaps_in_a_turn {
-                            let mut changed = changed.clone();
-                            changed.add_all(game, option);
-                            further.insert((left.clone(), changed));
-                        }
-                        found.insert(left);
-                        if found.len() > most {
-                            return found;
-                        }
-                    }
+        for (game, size, _) in self.counted() {
+            for option in game.rules().options(size) {
+                let mut left = self.clone();
+                left.change(game, size, option);
+                found.insert(left);
+                if found.len() > most {
+                    return found;
                 }
             }
-            so_far = further;
         }
         found
     }

@@ -14,7 +14,6 @@
 //! assert_eq!(position.winning_moves(), [only]);
 //! ```
 
-mod at_once;
 mod board;
 mod disguise;
 mod disguised_game;
@@ -30,7 +29,6 @@ mod search_sums;
 mod tree;
 mod turn;
 
-pub use at_once::RowsAtOnce;
 pub use board::Board;
 pub use disguise::Disguise;
 pub use disguised_game::{DisguisedGame, DisguisedMove};

@@ -68,10 +68,10 @@ impl Position {
     /// Whether the player to move wins with perfect play (an N-position).
     #[must_use]
     pub fn mover_wins(&self) -> bool {
-        match self.board.rows_at_once() {
-            Some(game) if self.rule == Rule::Normal => !game.is_balanced(),
-            _ if self.is_decided_by_values() => bouton(&self.board.values(), self.rule),
-            _ => GameTree::of(&self.board, self.rule).is_ok_and(|tree| tree.root().mover_wins),
+        if self.is_decided_by_values() {
+            bouton(&self.board.values(), self.rule)
+        } else {
+            GameTree::of(&self.board, self.rule).is_ok_and(|tree| tree.root().mover_wins)
         }
     }
 
@@ -95,13 +95,8 @@ impl Position {
 
     /// The winning moves in the order of the rows: in Nim all of them, in other games the first
     /// [`MOST_TOLD`](Self::MOST_TOLD). Empty exactly if there is none.
-    ///
-    /// Where a turn may take from several rows, only those that change one; [`winning_turns`](Self::winning_turns) has all.
     #[must_use]
     pub fn winning_moves(&self) -> Vec<Move> {
-        if self.board.rows_at_once().is_some() {
-            return self.winning_turns().iter().filter_map(Turn::only).collect();
-        }
         if self.is_decided_by_values() {
             self.moves_by_values()
         } else {
@@ -114,10 +109,7 @@ impl Position {
     /// Empty exactly if there is none.
     #[must_use]
     pub fn winning_turns(&self) -> Vec<Turn> {
-        match self.board.rows_at_once() {
-            Some(game) => game.winning_turns(Self::MOST_TOLD),
-            None => self.winning_moves().into_iter().map(Turn::from).collect(),
-        }
+        self.winning_moves().into_iter().map(Turn::from).collect()
     }
 
     /// How many winning moves there are.
@@ -132,10 +124,6 @@ impl Position {
     /// The rows that hold a winning move.
     #[must_use]
     pub fn winning_rows(&self) -> Vec<usize> {
-        if let Some(game) = self.board.rows_at_once() {
-            let rows = 1..=self.board.rows().len();
-            return rows.filter(|&row| game.winning_turn_with(row).is_some()).collect();
-        }
         if self.board.is_nim() || !self.is_decided_by_values() {
             let mut rows: Vec<usize> = self.winning_moves().iter().map(|mv| mv.row).collect();
             rows.dedup();
@@ -216,20 +204,8 @@ impl Position {
     }
 
     /// Every legal turn.
-    pub fn legal_turns(&self) -> Box<dyn Iterator<Item = Turn> + '_> {
-        match self.board.rows_at_once() {
-            Some(game) => Box::new(game.turns()),
-            None => Box::new(self.legal_moves().map(Turn::from)),
-        }
-    }
-
-    /// The number of legal turns; `None` if it has more than 128 binary digits.
-    #[must_use]
-    pub fn count_turns(&self) -> Option<u128> {
-        match self.board.rows_at_once() {
-            Some(game) => game.count_turns(),
-            None => Some(self.count_moves()),
-        }
+    pub fn legal_turns(&self) -> impl Iterator<Item = Turn> {
+        self.legal_moves().map(Turn::from)
     }
 
     /// The position after a move, for the other player.

@@ -97,17 +97,7 @@ pub struct Search {
 
 impl Search {
     /// Searches every position, and reports to `progress` now and then how many are done.
-    pub fn run(positions: Positions, rule: Rule, progress: impl FnMut(u64)) -> Self {
-        Self::run_with(positions, rule, 1, progress)
-    }
-
-    /// The same if one turn may make this many rows smaller.
-    pub fn run_with(
-        positions: Positions,
-        rule: Rule,
-        rows_in_a_turn: usize,
-        mut progress: impl FnMut(u64),
-    ) -> Self {
+    pub fn run(positions: Positions, rule: Rule, mut progress: impl FnMut(u64)) -> Self {
         const TELL_EVERY: u64 = 1 << 16;
         let mut search = Self { positions, won: vec![0; word(positions.count) + 1] };
         // Position 0 is the empty board. In normal play its mover has lost; in misère play the other player took the
@@ -120,7 +110,7 @@ impl Search {
                 progress(position);
             }
             if !search.is_won(position) {
-                search.mark_all_that_reach(position, 1, 0, rows_in_a_turn);
+                search.mark_all_that_reach(position);
             }
         }
         progress(positions.count);
@@ -136,21 +126,16 @@ impl Search {
         }
     }
 
-    /// Marks every position that has more in up to `rows` of the rows from this one on, which has this place value.
-    fn mark_all_that_reach(&mut self, position: u64, place: u64, row: u32, rows_in_a_turn: usize) {
+    /// Marks every position that has more in one row.
+    fn mark_all_that_reach(&mut self, position: u64) {
         let base = self.positions.max + 1;
-        let mut place = place;
-        for row in row..self.positions.rows {
+        let mut place = 1_u64;
+        for _ in 0..self.positions.rows {
             let size = position / place % base;
-            let next = place.saturating_mul(base);
             for more in 1..=self.positions.max - size {
-                let before = position + more * place;
-                self.mark_won(before);
-                if rows_in_a_turn > 1 {
-                    self.mark_all_that_reach(before, next, row + 1, rows_in_a_turn - 1);
-                }
+                self.mark_won(position + more * place);
             }
-            place = next;
+            place = place.saturating_mul(base);
         }
     }
 

@@ -81,12 +81,7 @@ impl GameTree {
             told.append(&mut idle);
             0
         };
-        let mut search = TreeSearch {
-            rows_in_a_turn: board.rows_in_a_turn(),
-            entered: 0,
-            indices: HashMap::new(),
-            found: Vec::new(),
-        };
+        let mut search = TreeSearch { entered: 0, indices: HashMap::new(), found: Vec::new() };
         search.visit(HeapCounts::of(told))?;
         Ok(Self { positions: search.decided(rule), rows_left_out })
     }
@@ -135,7 +130,6 @@ impl TreePosition {
 
 /// A depth-first search.
 struct TreeSearch {
-    rows_in_a_turn: usize,
     /// How many positions have been entered.
     entered: usize,
     indices: HashMap<HeapCounts, usize>,
@@ -150,7 +144,7 @@ impl TreeSearch {
             return Ok(index);
         }
         self.entered += 1;
-        let options = heaps.options(self.rows_in_a_turn, GameTree::MOST_POSITIONS);
+        let options = heaps.options(GameTree::MOST_POSITIONS);
         if self.entered.max(options.len() + 1) > GameTree::MOST_POSITIONS {
             return Err(TooManyToLookAhead);
         }

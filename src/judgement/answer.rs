@@ -6,7 +6,6 @@
 use super::by_name::{choices_in_words, chosen_by_name};
 use super::disguised;
 use super::pick::Picking;
-use super::turn_answer::stated_changes;
 use super::verdict::Verdict;
 use crate::derivation::Derivation;
 use crate::game::IllegalMove;
@@ -209,12 +208,6 @@ impl Answer {
                     None => read_number(text, AskedForm::Number).map(Self::Number),
                 }
             }
-            Question::Move(position) if position.board.rows_at_once().is_some() => {
-                match stated_changes(text, &position.board)? {
-                    said if said.is_empty() => Ok(Self::NoMove),
-                    said => Ok(Self::Turn(said)),
-                }
-            }
             Question::Move(position) => {
                 let board = &position.board;
                 let said = read_move(text, Some(board)).or_else(|stumble| {
@@ -259,7 +252,7 @@ fn winner_with_move(
     n_wins: Option<bool>,
 ) -> Option<(bool, WinnerForm)> {
     let (winner, mv) = text.split_once([',', ';'])?;
-    let board = question.board().filter(|board| board.rows_at_once().is_none())?;
+    let board = question.board()?;
     let said = read_winner(winner, n_wins).ok()?;
     let is_move = read_move(mv, Some(board)).ok()?.change().is_some();
     (is_move && said.0).then_some(said)

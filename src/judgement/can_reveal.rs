@@ -6,7 +6,7 @@ use num_bigint::BigInt;
 
 use super::diagnosis::Misconception;
 use super::slips::{moves, numbers, values};
-use super::{at_once, judge_answer, nested_question};
+use super::{judge_answer, nested_question};
 use crate::derivation::Derivation;
 use crate::phrase::StatedMove;
 use crate::question::{Answer, Argued, Choose, Question, WinnerForm};
@@ -30,11 +30,6 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
         Question::Argued(argued) => tempting_numbers(argued),
         Question::Winner(_) => {
             [true, false].map(|wins| Answer::Winner { wins, said: WinnerForm::Word }).into()
-        }
-        question @ (Question::Rows(position) | Question::Move(position))
-            if position.board.rows_at_once().is_some() =>
-        {
-            at_once::tempting_answers(position, matches!(question, Question::Rows(_)))
         }
         Question::Rows(position) => {
             let rows = position.board.rows().len();

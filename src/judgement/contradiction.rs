@@ -75,10 +75,7 @@ fn outcome(found: &Analysis, answer: &Answer) -> Option<Step> {
 impl Diagnosis {
     /// Whether the misconception goes wrong in this step.
     fn breaks(&self, step: &Step) -> bool {
-        let is_about_a_move = matches!(
-            step,
-            Step::Refute(_) | Step::After(_) | Step::RefuteTurn(_) | Step::AfterTurn(_)
-        );
+        let is_about_a_move = matches!(step, Step::Refute(_) | Step::After(_));
         let is_about_values = matches!(
             step,
             Step::HeapValue(_) | Step::CountOnes(_) | Step::Verdict(_) | Step::Target(_)
@@ -111,8 +108,6 @@ impl Diagnosis {
                     || matches!(
                         step,
                         Step::Verdict(_)
-                            | Step::LeftOver { .. }
-                            | Step::Over
                             | Step::MisereOnes { .. }
                             | Step::MisereEndgame(_)
                             | Step::GameOver { .. }
@@ -128,8 +123,7 @@ impl Diagnosis {
             Self::TargetNotTaken
             | Self::RowFromZero
             | Self::SizeForRow
-            | Self::SkippedEmptyRows { .. }
-            | Self::PlainNim { .. } => true,
+            | Self::SkippedEmptyRows { .. } => true,
             Self::MexFromOne | Self::MexAboveLargest => is_about_values,
             Self::SizeForValue => is_about_a_move || is_about_values,
             Self::PairedForAlone | Self::GroupsPresent | Self::TotalOfSizes => {

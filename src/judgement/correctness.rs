@@ -4,10 +4,12 @@
 
 use num_bigint::BigInt;
 
+use super::diagnosis::Illegal;
 use crate::derivation::{Analysis, Conclusion};
+use crate::game::{Board, Turn};
 use crate::hand_built::{Bit, binary_numeral};
 use crate::phrase::StatedMove;
-use crate::question::{Answer, Question, WinnerForm};
+use crate::question::{Answer, ProposedTurn, Question, WinnerForm};
 
 impl Answer {
     /// Whether it agrees with a conclusion.
@@ -21,6 +23,28 @@ impl Answer {
             }
             _ => Self::right(found).is_some_and(|right| right.means_same_as(self)),
         }
+    }
+
+    /// The answer that gives a turn on a board, as it would be typed.
+    #[must_use]
+    pub fn of_turn(board: &Board, turn: &Turn) -> Self {
+        let changes = turn.changes().iter();
+        Self::Turn(changes.map(|&mv| StatedMove::of(board, mv)).collect())
+    }
+
+    /// The turn that it gives on a board.
+    ///
+    /// # Errors
+    /// If the rules do not allow it, or it is not a turn.
+    pub fn turn_on(&self, board: &Board) -> Result<Turn, Illegal> {
+        if board.is_empty() {
+            return Err(Illegal::BoardEmpty);
+        }
+        let Self::Turn(stated) = self else {
+            return Err(Illegal::OutOfRange);
+        };
+        let wanted = ProposedTurn::stated(stated).ok_or(Illegal::OutOfRange)?;
+        wanted.on(board).map_err(Illegal::Move)
     }
 
     /// Whether another answer means the same, in whatever form.

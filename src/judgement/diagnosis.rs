@@ -113,11 +113,6 @@ misconceptions! {
         /// The skipped empty rows, counted from 1.
         empty: Vec<usize>,
     } => "skipped-empty-rows" "counting rows without the empty ones",
-    /// A board on which a turn may take from several rows was judged as plain Nim, with columns counted modulo 2.
-    PlainNim {
-        /// The right modulus.
-        group: usize,
-    } => "plain-nim" "judging Moore's Nim as plain Nim",
     /// The sizes of heaps were taken for their values.
     SizeForValue => "size-for-value" "taking the size of a heap for its value",
     /// The least missing number was searched for from 1 on.

@@ -15,7 +15,6 @@
 //! ```
 
 mod answer;
-mod at_once;
 mod by_name;
 mod can_reveal;
 mod contradiction;
@@ -33,7 +32,6 @@ mod pick;
 mod side;
 mod slips;
 mod step_results;
-mod turn_answer;
 mod verdict;
 mod with_working;
 

@@ -6,7 +6,7 @@
 use num_bigint::{BigInt, Sign};
 
 use super::slips::numbers::is_one_value;
-use crate::derivation::{AfterMove, AfterTurn, Column, GateOutput, PairOff, Step};
+use crate::derivation::{AfterMove, Column, GateOutput, PairOff, Step};
 use crate::game::Rule;
 use crate::hand_built::Bit;
 use crate::question::{Answer, Binary, Gate, Question};
@@ -47,15 +47,8 @@ pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> 
         }
         (Step::MisereEndgame(end), Answer::Rows(rows)) => *rows != [end.row.into()].into(),
         (Step::GameOver { .. }, Answer::Rows(rows)) => !rows.is_empty(),
-        (Step::Refute(_) | Step::RefuteTurn(_), Answer::Turn(_)) => true,
-        (
-            &Step::After(AfterMove { wins, .. }) | &Step::AfterTurn(AfterTurn { wins, .. }),
-            Answer::Turn(_),
-        ) => !wins,
-        (Step::RowsInTurns { rows, .. }, Answer::Rows(said)) => {
-            let winning = rows.iter().filter(|(_, turn)| turn.is_some());
-            !winning.map(|(row, _)| BigInt::from(*row)).eq(said.iter().cloned())
-        }
+        (Step::Refute(_), Answer::Turn(_)) => true,
+        (&Step::After(AfterMove { wins, .. }), Answer::Turn(_)) => !wins,
         (step, answer) => verdict(step)? != implied_verdict(answer)?,
     })
 }
@@ -79,13 +72,11 @@ fn significant(digits: &[Bit]) -> &[Bit] {
 fn verdict(step: &Step) -> Option<bool> {
     match step {
         Step::Verdict(analysis) => Some(analysis.mover_wins),
-        &Step::MisereOnes { mover_wins, .. } | &Step::LeftOver { mover_wins, .. } => {
-            Some(mover_wins)
-        }
+        &Step::MisereOnes { mover_wins, .. } => Some(mover_wins),
         Step::MisereEndgame(_) => Some(true),
         &Step::GameOver { rule, .. } => Some(rule == Rule::Misere),
         Step::EqualSum(sum) => Some(sum.value != 0),
-        Step::NoOption { .. } | Step::Over => Some(false),
+        Step::NoOption { .. } => Some(false),
         _ => None,
     }
 }

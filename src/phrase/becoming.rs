@@ -71,16 +71,9 @@ pub(super) fn becoming(
     let numbers_before = before.matches(['R', '#']).count();
     let (known, numbers) = outline.numbers.split_at(numbers_before);
     let is_list = |letters: &str| letters.chars().all(|letter| "#a".contains(letter));
-    // `2,1 + 3,1` and `(2, 1), (3, 1)` are turns where they may take from several rows, and so is `2,1 3,1`.
-    let is_bare = sign.is_none();
-    let may_be_turn =
-        board.is_some_and(|board| board.rows_at_once().is_some()) || outline.brackets > 1;
-    if is_list(before)
-        && is_list(left)
-        && numbers.len() >= 2
-        && known.len() != 1
-        && !(is_bare && may_be_turn)
-    {
+    // `(2, 1), (3, 1)` are two moves.
+    let are_moves = sign.is_none() && outline.brackets > 1;
+    if is_list(before) && is_list(left) && numbers.len() >= 2 && known.len() != 1 && !are_moves {
         let from = values(known);
         return MoveOutline::board_after(&from, &values(numbers), board?).map(Ok);
     }

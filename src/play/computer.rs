@@ -8,7 +8,7 @@
 
 use super::match_::Match;
 use super::opponent::Opponent;
-use crate::game::{Change, Move, Position, Turn};
+use crate::game::{Move, Position, Turn};
 use crate::question::Generator;
 
 /// On how many turns of a hundred the computer plays perfectly.
@@ -63,30 +63,10 @@ impl Computer {
         let plays_well = self.generator.number(1, 100) <= u64::from(self.difficulty.0);
         let winning = if plays_well { position.winning_turns() } else { Vec::new() };
         if winning.is_empty() {
-            self.any_turn(position)
+            self.any_move(position).map(Turn::from)
         } else {
             Some(winning[self.generator.index(winning.len())].clone())
         }
-    }
-
-    /// Any legal move; where it may take from several rows, first their number, and then any turn that changes as many.
-    fn any_turn(&mut self, position: &Position) -> Option<Turn> {
-        let Some(game) = position.board.rows_at_once() else {
-            return self.any_move(position).map(Turn::from);
-        };
-        let mut rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
-        let most = game.rows_in_a_turn().min(rows.len());
-        if most == 0 {
-            return None;
-        }
-        let count = self.generator.number(1, most as u64);
-        let changes: Vec<(usize, Change)> = (0..count)
-            .map(|_| {
-                let (row, size) = rows.swap_remove(self.generator.index(rows.len()));
-                (row, Change::Take(self.generator.number(1, size)))
-            })
-            .collect();
-        position.board.turn(changes).ok()
     }
 
     /// Any row that can be changed, then any of its options.

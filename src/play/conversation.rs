@@ -16,7 +16,7 @@ use super::why::{coach_after, explain_move};
 use crate::conversation::{Action, Conversation, Hints, Input, Menu, Next, Reply, needs_help};
 use crate::document::{Document, ReaderLevel, Style};
 use crate::game::{Rule, Turn};
-use crate::question::{ParseError, Question, parse_turn};
+use crate::question::{ParseError, Question, parse_move};
 
 /// A match in progress.
 pub struct Play {
@@ -158,7 +158,7 @@ impl Play {
 
     fn legal_turn(&self, line: &str) -> Result<Turn, ParseError> {
         let board = self.game.board();
-        parse_turn(line, Some(board))?.legal_on(board, 0)
+        parse_move(line, Some(board))?.legal_on(board, 0)
     }
 
     fn end(&mut self, said: Vec<Document>) -> Reply {

@@ -11,18 +11,15 @@ use crate::render::json::{self, Object, derived, line, parts};
 pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
     let game = &review.game;
     let name = |side| game.player(side).name();
-    let has_nim_sum = game.start().board.rows_at_once().is_none();
     let moves = review.turns_with_positions().filter_map(|(turn, before)| {
         let board = before.board.after_turn(&turn.mv).ok()?;
-        let [nim_sum_before, nim_sum_after] =
-            [turn.nim_sum_before, turn.nim_sum_after].map(|nim_sum| has_nim_sum.then_some(nim_sum));
         let object = Object::new()
             .field("number", turn.number)
             .field("player", name(turn.side))
             .with(json::turn(&before.board, &turn.mv))
             .field("board", board)
-            .optional("nim_sum_before", nim_sum_before)
-            .optional("nim_sum_after", nim_sum_after)
+            .field("nim_sum_before", turn.nim_sum_before)
+            .field("nim_sum_after", turn.nim_sum_after)
             .field("worth", turn.worth);
         Some(winning_moves(object, &before))
     });

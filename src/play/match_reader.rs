@@ -10,7 +10,7 @@ use super::record::Record;
 use super::written::{GameLine, written_line};
 use crate::document::Text;
 use crate::game::{Game, Rule};
-use crate::question::{ParseError, parse_move, parse_turn};
+use crate::question::{ParseError, parse_move};
 
 /// Whether a line without a number announces misère play, as on paper.
 fn announces_misere(line: &str) -> bool {
@@ -85,7 +85,7 @@ impl<'t> MatchReader<'t> {
         Ok(true)
     }
 
-    /// The next line; if what follows a name, or a turn in several rows, did not fit on it, with the lines below.
+    /// The next line; if what follows a name did not fit on it, with the lines below.
     fn whole_line(&mut self) -> String {
         let mut whole = String::new();
         while let Some(line) = self.lines.get(self.next) {
@@ -107,7 +107,6 @@ impl<'t> MatchReader<'t> {
         let is_label = LABELS.iter().any(|(label, _)| *label == name);
         let is_turn = self.record.board().is_some() && self.record.side_of(name).is_some();
         rest.is_empty() && (is_turn || is_label && !self.record.has_moves())
-            || is_turn && self.is_own && rest.ends_with('+')
     }
 
     /// `Alice: 3, 2` among everything else that `nimlab play` prints.
@@ -118,7 +117,7 @@ impl<'t> MatchReader<'t> {
         let (Some((name, rest)), Some(board)) = (turn, self.record.board()) else {
             return Ok(());
         };
-        match parse_turn(rest, Some(board)) {
+        match parse_move(rest, Some(board)) {
             Ok(wanted) => self.record.player_moves(Some(name), &wanted),
             Err(_) if rest.contains(char::is_numeric) => Err(not_a_move(line)),
             Err(_) => Ok(()),
@@ -155,7 +154,7 @@ impl<'t> MatchReader<'t> {
                 self.record.player_moves(name, &wanted)?;
             }
             (GameLine::Prompt { name, typed }, Some(board)) => {
-                let wanted = parse_turn(typed, Some(board));
+                let wanted = parse_move(typed, Some(board));
                 self.refused = None;
                 match wanted.and_then(|it| it.legal_on(board, 0).map(|_| it)) {
                     Ok(wanted) => {
@@ -163,7 +162,7 @@ impl<'t> MatchReader<'t> {
                         self.record.player_moves(name, &wanted)?;
                     }
                     Err(_) if typed.is_empty() => {}
-                    Err(ParseError::NotAMove { .. } | ParseError::NotATurn { .. }) => {
+                    Err(ParseError::NotAMove { .. }) => {
                         self.refused = Some((self.number, not_a_move(line)));
                     }
                     Err(why) => self.refused = Some((self.number, why.to_string())),

@@ -7,7 +7,7 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
-use crate::game::{Board, Change, Position, RowsAtOnce, Turn};
+use crate::game::{Board, Change, Position, Turn};
 use crate::question::{ParseError, ProposedTurn, Question, Request};
 
 /// The text before the first move.
@@ -32,11 +32,8 @@ pub(super) fn opening(game: &Match) -> Document {
 /// How to make a move, and what else can be typed.
 pub(super) fn how_to_play(board: &Board) -> Text {
     let splits = board.parts().any(|(game, _)| game.rules().splits());
-    let several = board.rows_at_once().map(RowsAtOnce::rows_in_a_turn);
-    let other_moves = if board.is_nim() || several == Some(1) {
+    let other_moves = if board.is_nim() {
         Text::default()
-    } else if several.is_some() {
-        text![{code("1,3 + 2,1")}" takes from two rows in one turn. "]
     } else if splits {
         text![
             "Or type what becomes of the row: "{code("3=1+4")}" makes 1 and 4 of row\u{a0}3, and "
@@ -72,17 +69,15 @@ pub(super) fn move_message(player: &Player, board: &Board, turn: &Turn) -> Docum
     Document::of(text![{in_one_line(player)}": "{written(board, turn)}])
 }
 
-/// A move without its player: `3, 2`, or `3=1+4` if the number taken is ambiguous; a turn in several rows is `1,3 +
-/// 2,1`.
+/// A move without its player: `3, 2`, or `3=1+4` if the number taken is ambiguous.
 pub(super) fn written(board: &Board, turn: &Turn) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
     let words = ProposedTurn::of(board, turn).to_string();
-    let mv = turn.only().filter(|_| board.rows_at_once().is_none());
-    match mv.map(|mv| (mv.row, board.shortest_change(mv))) {
-        None => words.replace(" +", "\u{a0}+").into(),
-        Some((row, Change::Take(take))) => text![{row}",\u{a0}"{take}],
-        Some(_) if words.len() <= MOST_DIGITS_ON_A_LINE => words.into(),
-        Some(_) => words.replace('+', "+ ").into(),
+    let mv = turn.changes()[0];
+    match board.shortest_change(mv) {
+        Change::Take(take) => text![{mv.row}",\u{a0}"{take}],
+        Change::Leave(_) if words.len() <= MOST_DIGITS_ON_A_LINE => words.into(),
+        Change::Leave(_) => words.replace('+', "+ ").into(),
     }
 }
 

@@ -59,14 +59,12 @@ fn strip_markup(line: &str) -> String {
 /// How many lines are above the players in a game other than Nim with the title of `nimlab play`; 0 without the title.
 fn lines_of_title(lines: &[String]) -> usize {
     const ENDS: &str = ": whoever cannot move loses";
-    const BEGINS: &str = "Moore's Nim, ";
     let players = lines.iter().position(|line| line.starts_with("Player 1:"));
     let above = &lines[..players.unwrap_or(0)];
     // In words, the players are a list.
     let title = above.iter().filter(|line| !line.starts_with("List of "));
     let title: Vec<&str> = title.map(String::as_str).collect();
     let title = title.join(" ");
-    let is_title = title.trim_end_matches([' ', '=', '-', '─', '═']).ends_with(ENDS)
-        || title.trim_start_matches(['#', ' ']).starts_with(BEGINS);
+    let is_title = title.trim_end_matches([' ', '=', '-', '─', '═']).ends_with(ENDS);
     if is_title { above.len() } else { 0 }
 }

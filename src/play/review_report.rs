@@ -38,26 +38,15 @@ pub fn review_report(review: &Review, seed: Option<u64>, style: Style) -> Docume
 
 fn moves(review: &Review) -> Table {
     let board = &review.game.start().board;
-    let is_at_once = board.rows_at_once().is_some();
-    let mut table = Table::of(if is_at_once {
-        ">move|<player|<played|>balanced before|>after|<what it was"
-    } else if board.is_nim() {
+    let mut table = Table::of(if board.is_nim() {
         ">move|<player|<row,count|>nim sum before|>after|<what it was"
     } else {
         ">move|<player|<played|>nim sum before|>after|<what it was"
     });
     for (turn, before) in review.turns_with_positions() {
-        // What decides, before and after the move.
-        let [was, is] = if is_at_once {
-            // A turn wins if it leaves a balanced board.
-            let balanced = [!before.mover_wins(), turn.worth == Worth::Winning];
-            balanced.map(|is_balanced| Cell::from(if is_balanced { "yes" } else { "no" }))
-        } else {
-            [turn.nim_sum_before, turn.nim_sum_after].map(Cell::from)
-        };
         let player = review.game.player(turn.side).name().to_owned();
         let (made, worth) = (written(&before.board, &turn.mv), worth(turn, &before));
-        table.add((turn.number, player, made, was, is, worth));
+        table.add((turn.number, player, made, turn.nim_sum_before, turn.nim_sum_after, worth));
     }
     table
 }

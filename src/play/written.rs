@@ -6,7 +6,7 @@
 
 use crate::game::Board;
 use crate::phrase::{MoveSigns, move_signs};
-use crate::question::{ProposedTurn, parse_turn};
+use crate::question::{ProposedTurn, parse_move};
 
 /// The kind of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,7 +115,7 @@ impl LineReader<'_> {
         [Some(text), up_to('#'), up_to('(')]
             .into_iter()
             .flatten()
-            .find_map(|text| parse_turn(text, self.board).ok())
+            .find_map(|text| parse_move(text, self.board).ok())
     }
 
     /// A question for a row and a number, or for a move, and what follows it.

@@ -7,7 +7,7 @@ use super::fault::{Origin, Word};
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
-use super::number::{parse_move, parse_number, parse_turn};
+use super::number::{parse_move, parse_number};
 use super::parts::{
     BoardOrDisguise, parse_board, parse_board_or_disguise, position_of, read_board_or_disguise,
 };
@@ -25,18 +25,7 @@ impl RequestReader<'_> {
         dash: Dash<'_>,
     ) -> Result<Question, ParseError> {
         match self.board_or_disguise(dash)? {
-            BoardOrDisguise::Board(board) => {
-                let question = asks(position_of(board, self.rule())?);
-                if let Question::Balance(board) | Question::Sum(board) = &question
-                    && board.rows_at_once().is_some()
-                {
-                    return Err(ParseError::Sentence(format!(
-                        "'{}' is not decided by a nim sum: expected explain, which counts its columns, such as nimlab explain {board}",
-                        board.game()
-                    )));
-                }
-                Ok(question)
-            }
+            BoardOrDisguise::Board(board) => Ok(asks(position_of(board, self.rule())?)),
             BoardOrDisguise::Disguise(disguise) => {
                 self.refuse_options_with(&disguise)?;
                 Ok(Question::disguised(asks, disguise))
@@ -48,16 +37,12 @@ impl RequestReader<'_> {
         let text = self.text();
         if text.contains('/') && self.words.moves.is_empty() {
             let rule = self.rule();
-            let boards = text.split('/').map(|board| {
-                let position = position_of(parse_board(board)?, rule)?;
-                self.only_of_moves(&position)?;
-                Ok(position.board)
-            });
+            let boards =
+                text.split('/').map(|board| Ok(position_of(parse_board(board)?, rule)?.board));
             let boards: Vec<Board> = boards.collect::<Result<_, ParseError>>()?;
             return Choose::boards(boards, rule).map(Question::Choose);
         }
         let position = self.position(dash)?;
-        self.only_of_moves(&position)?;
         let moves = self.words.moves.iter();
         let moves = moves.map(|word| move_in_figures(word)?.legal_on(&position.board, 0));
         let turns = moves.collect::<Result<Vec<Turn>, _>>()?;
@@ -67,7 +52,6 @@ impl RequestReader<'_> {
 
     pub(super) fn reply(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
         let position = self.position(dash)?;
-        self.only_of_moves(&position)?;
         let turns = self.turns(&position.board)?;
         let mv = turns.first().and_then(Turn::only);
         let mv = mv.ok_or_else(|| {
@@ -119,16 +103,6 @@ impl RequestReader<'_> {
         Ok(Question::Argued(Argued { about, asks, variant }))
     }
 
-    fn only_of_moves(&self, position: &Position) -> Result<(), ParseError> {
-        match position.board.rows_at_once() {
-            Some(_) => Err(ParseError::Sentence(format!(
-                "'{0}' is not asked of Moore's Nim: expected a board of another game, such as {0} 5 4 3",
-                self.kind
-            ))),
-            None => Ok(()),
-        }
-    }
-
     fn rule(&self) -> Rule {
         Rule::of(self.words.misere)
     }
@@ -139,11 +113,6 @@ impl RequestReader<'_> {
             let row = None;
             return Ok(Request::Moves { position, row });
         };
-        if position.board.rows_at_once().is_some() {
-            return Err(ParseError::Sentence(
-                "--row is not for Moore's Nim, where one turn may change several rows: expected no --row".to_owned(),
-            ));
-        }
         let rows = position.board.rows().len();
         let expected = match (word.parse(), rows) {
             (Ok(row), _) if (1..=rows).contains(&row) => {
@@ -258,7 +227,7 @@ impl RequestReader<'_> {
         let mut now = board.clone();
         let mut turns = Vec::new();
         for word in &self.words.moves {
-            let turn = parse_turn(word, Some(&now))?.legal_on(&now, turns.len())?;
+            let turn = parse_move(word, Some(&now))?.legal_on(&now, turns.len())?;
             now = now.after_turn(&turn).unwrap_or(now);
             turns.push(turn);
         }
@@ -278,14 +247,7 @@ impl RequestReader<'_> {
         let is_dash = |word: &String| word == "-";
         match dash {
             _ if !words.iter().any(is_dash) => {
-                parse_board_or_disguise(&self.text()).map_err(|error| match error {
-                    ParseError::StandsAlone { game } if !self.words.moves.is_empty() => {
-                        ParseError::Sentence(format!(
-                            "'{game}' stands alone, and what follows '+' belongs to no board: expected a turn in quotation marks, such as --move \"1,3 + 2,1\""
-                        ))
-                    }
-                    error => error,
-                })
+                parse_board_or_disguise(&self.text())
             }
             _ if words.len() > 1 => Err(ParseError::Sentence(
                 "'-' reads the whole board from standard input, so nothing else can stand beside it"

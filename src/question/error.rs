@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::fault::{Origin, Word};
 use super::kind::Kind;
 use super::proposed_turn::ProposedTurn;
-use crate::game::{Board, Game, IllegalMove, Turn};
+use crate::game::{Board, IllegalMove, Turn};
 use crate::legible::why;
 
 /// What a board is made of.
@@ -50,16 +50,6 @@ pub enum ParseError {
     /// A word that does not look like a move.
     #[error("{word} is not a move: expected a row and how many to take from it, such as 3,2")]
     NotAMove { word: Word },
-    /// A word that does not look like a turn that may take from several rows.
-    #[error(
-        "{word} is not a turn: expected rows with how many to take from each, such as 1,3 or 1,3 + 2,1"
-    )]
-    NotATurn { word: Word },
-    /// In a sum, a game that cannot be part of one.
-    #[error(
-        "'{game}' stands alone, because one turn may take from several rows of it: expected just its rows, such as {game} 3 5 7"
-    )]
-    StandsAlone { game: Game },
 }
 
 impl ParseError {

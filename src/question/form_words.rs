@@ -60,7 +60,7 @@ pub(super) fn neither_number_nor_game(at: Placed<'_>) -> ParseError {
         Err(fault) if fault != NOT_A_NUMBER => at.no_number(fault),
         _ => at.refused(format_args!(
             "is not a number, and not a game that nimlab knows: expected numbers such as 5 4 3, or a game before them: {}, {}",
-            games(false),
+            games(),
             DisguisedGame::ALL.map(DisguisedGame::word).join(", ")
         )),
     }

@@ -85,10 +85,6 @@ impl Generator {
         let kind = match topic {
             Topic::Kind(kind) => kind,
             Topic::Misere(game) if game == Game::nim() => return self.misere(level),
-            // Where a turn may take from several rows, there is only normal play.
-            Topic::Game(game) | Topic::Misere(game) if game.rules().rows_in_a_turn().is_some() => {
-                return self.of_turns(game, level);
-            }
             Topic::Misere(game) => return self.misere_of_game(game, level),
             Topic::Game(game) => return self.of_game(game, level),
         };
@@ -274,34 +270,6 @@ impl Generator {
         };
         let position = Position::new(board, Rule::Misere);
         if self.once_in(3) { Question::Winner(position) } else { Question::Move(position) }
-    }
-
-    /// A small position of a game: who wins it, in which rows, or by which move.
-    fn of_turns(&mut self, game: Game, level: Level) -> Question {
-        const TRIES: usize = 40;
-        let asks = self.index(3);
-        let is_lost_once_in = if asks == 0 { 2 } else { 5 };
-        let wants_loss = self.once_in(is_lost_once_in);
-        let mut position = Position::new(Board::of(game, [1]), Rule::Normal);
-        for _ in 0..TRIES {
-            let mut rows = self.board(level).rows().to_vec();
-            // If a turn may take from all rows at once, the question is trivial.
-            let fewest = game.rules().rows_in_a_turn().map_or(0, |rows| rows + 2);
-            while rows.len() < fewest {
-                rows.push(self.number(1, (1 << level.digits()) - 1));
-            }
-            position = Position::new(Board::of(game, rows), Rule::Normal);
-            if wants_loss && let Some(turn) = position.winning_turns().first() {
-                position = position.after_turn(turn).unwrap_or(position);
-            }
-            // If the ordinary nim sum gives the same winner, the question teaches less.
-            let says_more = position.mover_wins() == (position.nim_sum() == 0);
-            let is_asked = position.mover_wins() != wants_loss && !position.is_over();
-            if is_asked && (says_more || self.once_in(4)) {
-                break;
-            }
-        }
-        [Question::Winner, Question::Rows, Question::Move][asks](position)
     }
 
     /// A few equal heaps that are not large.

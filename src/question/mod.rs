@@ -57,7 +57,7 @@ pub use kind::Kind;
 pub use look_ahead::LookAhead;
 pub use names::Names;
 pub use notation::{Question, Request};
-pub use number::{MOST_IN_GROUP, parse_move, parse_turn};
+pub use number::{MOST_IN_GROUP, parse_move};
 pub use operands::{Binary, Decimal, Gate, Xor};
 pub use parts::{
     Streamed, begins_with_game, board_of, parse_board, parse_game, position_of, streamed,

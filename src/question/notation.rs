@@ -75,7 +75,7 @@ pub enum Request {
     Moves {
         /// The position.
         position: Position,
-        /// The row, which exists; none where a turn may take from several rows.
+        /// The row, which exists.
         row: Option<usize>,
     },
     /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
@@ -168,12 +168,6 @@ impl Question {
             Self::Disguised { of_nim, .. } => of_nim.position(),
             _ => None,
         }
-    }
-
-    /// The position that it is about, if a turn may take from several rows there.
-    #[must_use]
-    pub fn of_rows_at_once(&self) -> Option<&Position> {
-        self.position().filter(|position| position.board.rows_at_once().is_some())
     }
 
     /// The board that it is about.

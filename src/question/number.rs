@@ -7,7 +7,7 @@ use super::fault::{Origin, Word};
 use super::proposed_turn::ProposedTurn;
 use crate::game::Board;
 use crate::hand_built::Bit;
-use crate::phrase::{Stumble, StumbleCause, read_move, read_turn};
+use crate::phrase::{Stumble, StumbleCause, read_move};
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
@@ -143,17 +143,4 @@ fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
         }
         _ => not_a_move,
     }
-}
-
-/// Reads a turn: a move, like [`parse_move`], or where it may take from several rows, several at once, such as `1,3 + 2,1`.
-///
-/// # Errors
-/// If the words do not give one row and one number of objects, or several such pairs.
-pub fn parse_turn(text: &str, board: Option<&Board>) -> Result<ProposedTurn, ParseError> {
-    let Some(board) = board.filter(|board| board.rows_at_once().is_some()) else {
-        return parse_move(text, board);
-    };
-    let not_a_turn = || ParseError::NotATurn { word: Word::new(text) };
-    let said = read_turn(text, board).map_err(|stumble| unread(&stumble, not_a_turn()))?;
-    ProposedTurn::stated(&said).ok_or_else(not_a_turn)
 }

@@ -9,9 +9,7 @@ use super::disguise::{disguise_here, disguised, only, read_disguise};
 use super::error::ParseError;
 use super::game_suggestion::{games, suggested_game, suggested_game_word};
 use super::scan::{parse_board as parse_nim, scan};
-use crate::game::{
-    Board, Disguise, DisguisedGame, Family, Game, NoSuchGame, Position, RowsAtOnce, Rule,
-};
+use crate::game::{Board, Disguise, DisguisedGame, Family, Game, NoSuchGame, Position, Rule};
 use crate::legible::cut;
 
 /// A board, or a disguise of one.
@@ -103,11 +101,7 @@ fn parse_parts(text: &str) -> Result<Board, ParseError> {
         return parse_nim(text);
     }
     let boards = parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
-    match boards.iter().find(|board| board.rows_at_once().is_some()) {
-        Some(alone) if boards.len() > 1 => Err(ParseError::StandsAlone { game: alone.game() }),
-        Some(alone) => Ok(alone.clone()),
-        None => Ok(Board::sum(&boards)),
-    }
+    Ok(Board::sum(&boards))
 }
 
 /// Puts spaces around every `+` between two numbers or nimbers.
@@ -204,12 +198,6 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
             "{size} is too large for a heap of '{game}': expected at most {most}, because {why}"
         )));
     }
-    let (count, most) = (rows.len(), RowsAtOnce::MOST_ROWS);
-    if rules.rows_in_a_turn().is_some() && count > most {
-        return Err(ParseError::Sentence(format!(
-            "the board has {count} rows: expected at most {most} in '{game}'"
-        )));
-    }
     Ok(Board::of(game, rows))
 }
 
@@ -218,21 +206,16 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
 /// # Errors
 /// If it is misère play and the winner cannot be computed: there is no theory, and too many positions to search.
 pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
-    let is_at_once = board.rows_at_once().is_some();
     let position = Position::new(board, rule);
-    if rule == Rule::Normal || !is_at_once && position.is_decidable() {
+    if rule == Rule::Normal || position.is_decidable() {
         return Ok(position);
     }
     let mut games = position.board.parts().map(|(game, _)| game);
     let game = games.find(|game| game.family() != Family::Nim);
     let game = game.unwrap_or_else(Game::nim);
-    let why = if is_at_once {
-        "nimlab has its theory for normal play alone; expected no --misere, or, on a small board, nimlab explain with --by looking-ahead"
-    } else {
-        "where whoever makes the last move loses, the values of its heaps do not decide who wins, as heaps of the same value may \
+    let why = "where whoever makes the last move loses, the values of its heaps do not decide who wins, as heaps of the same value may \
          behave differently, and more than 300 positions can come up, too many to look through; expected a smaller board, or no \
-         --misere"
-    };
+         --misere";
     Err(ParseError::Sentence(format!(
         "--misere is not for this board with heaps of '{game}': {why}"
     )))
@@ -250,27 +233,13 @@ pub fn begins_with_game(text: &str) -> bool {
 /// # Errors
 /// If there is no such game.
 pub fn parse_game(word: &str) -> Result<Game, ParseError> {
-    game_among(word, false)
-}
-
-/// Reads the word for a game in which each heap has a value.
-pub(super) fn game_with_values(word: &str) -> Result<Game, ParseError> {
-    match game_among(word, true)? {
-        game if game.rules().rows_in_a_turn().is_none() => Ok(game),
-        game => Err(ParseError::Sentence(format!(
-            "the rows of '{game}' have no values that add up to a nim sum: expected another game, such as nimlab values octal:0.77, or nimlab explain {game} 3 5 7"
-        ))),
-    }
-}
-
-fn game_among(word: &str, with_values: bool) -> Result<Game, ParseError> {
     if let Some(disguised) = DisguisedGame::of_word(word) {
         return Err(only(disguised, &[]));
     }
     word.parse().map_err(|fault: NoSuchGame| {
         let meant = suggested_game(word).filter(|_| fault == NoSuchGame::Unknown);
         let meant = meant.map_or_else(String::new, |game| format!(" did you mean '{game}'?"));
-        let games = games(with_values);
+        let games = games();
         ParseError::of(word, format_args!("{fault}:{meant} expected a game such as {games}"))
     })
 }

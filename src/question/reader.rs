@@ -12,7 +12,7 @@ use super::kind::Kind;
 use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
 use super::operands::{Binary, Decimal, Gate, Xor};
-use super::parts::{game_with_values, parse_game};
+use super::parts::parse_game;
 use super::pieces::Separator;
 use super::words::{Dash, Words};
 use crate::game::{EqualForm, EqualHeaps, Game};
@@ -181,7 +181,7 @@ impl<'a> RequestReader<'a> {
             let example = "values octal:0.77 --to 20";
             return Err(self.wrong_count("one game", extra, words.len(), example));
         };
-        let game = game_with_values(word)?;
+        let game = parse_game(word)?;
         let to = match &self.words.to {
             Some(to) => parse_number(to.as_bytes(), Origin::Words)?,
             None => USUAL_LARGEST_HEAP,

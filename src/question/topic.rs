@@ -61,15 +61,12 @@ impl Topic {
         }
     }
 
-    /// The same in misère play: winners and moves of a game. `None` for a kind of question, and for games of several rows at a time, which
-    /// have only normal play.
+    /// The same in misère play: winners and moves of a game. `None` for a kind of question.
     #[must_use]
     pub fn in_misere_play(self) -> Option<Self> {
         match self {
-            Self::Game(game) | Self::Misere(game) if game.rules().rows_in_a_turn().is_none() => {
-                Some(Self::Misere(game))
-            }
-            _ => None,
+            Self::Game(game) | Self::Misere(game) => Some(Self::Misere(game)),
+            Self::Kind(_) => None,
         }
     }
 }

@@ -63,12 +63,7 @@ impl Words {
             let is_taken = kind.options().contains(&name);
             let mut value = || {
                 let value = typed.unwrap_or_else(|| words.next().unwrap_or_default());
-                let mut value = value.to_owned();
-                // A turn in several rows: `--move 1,3 + 2,1`.
-                while words.next_if_eq(&"+").is_some() {
-                    value = format!("{value} + {}", words.next().unwrap_or_default());
-                }
-                value
+                value.to_owned()
             };
             match name {
                 _ if !is_taken => return Err(not_taken(name, kind)),

@@ -152,7 +152,7 @@ fn without_comment(line: &str) -> &str {
     before.next().unwrap_or(line).trim()
 }
 
-/// The word before a colon at the start, and what follows; not for `moore:2`, which has no space after the colon.
+/// The word before a colon at the start, and what follows; not for `subtract:2`, which has no space after the colon.
 fn labelled(line: &str) -> Option<(&str, &str)> {
     let (label, said) = line.split_once(':')?;
     let is_word = label.chars().all(char::is_alphabetic) && !label.is_empty();

@@ -17,7 +17,7 @@ use crate::golden::compare;
 use crate::program::{printed, run, words};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 61] = [
+const SHOWN: [(&str, &str); 58] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-1-deep", "gate 1 1 --depth 3"),
@@ -58,9 +58,6 @@ const SHOWN: [(&str, &str); 61] = [
     ("moves-of-many", "moves 100000 7 3"),
     ("moves-in-row", "moves 5 4 3 2 1 --row 2"),
     ("rows-turtles", "rows turtles THTTH"),
-    ("moore", "explain moore:2 5 4 3"),
-    ("moore-lost", "explain moore:2 1 1 1"),
-    ("moore-move", "explain moore:2 5 4 3 --move 1,3+2,1"),
     ("nimble", "explain nimble 3 5 9"),
     ("turtles", "explain turtles THTTH"),
     ("turtles-over", "explain turtles TTT"),

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use nimlab::game::Rule;
 
-/// Games of every family but Nim and Moore's Nim.
+/// Games of every family but Nim.
 pub const GAMES: [&str; 9] = [
     "lasker",
     "grundy",

@@ -69,7 +69,7 @@ export class BoardView {
     this.#taking.remove();
     this.bar.replaceChildren();
     const touched = [...(focused ? [focused.row] : []), ...(shown.gone?.keys() ?? [])];
-    const canAsk = hands.row !== undefined && board.rows_in_a_turn === 1;
+    const canAsk = hands.row !== undefined;
     this.#rows.show(board, shown, touched, ({ row }) => ({
       take: (say) => this.hands.take(say, moveInWords(say, "", board)),
       refuse: (why) => this.hands.marked?.(null, why, ""),
@@ -306,7 +306,7 @@ export class BoardView {
 
   #isMarkedByWalking(counter: HTMLElement): boolean {
     const row = this.#rowOf(Number(counter.dataset["of"]));
-    return this.#board?.rows_in_a_turn === 1 && row !== undefined && !isOfSkittles(row);
+    return row !== undefined && !isOfSkittles(row);
   }
 
   #tellKeys(counter: HTMLElement | null): void {

@@ -108,7 +108,7 @@ async function tell(told: Told): Promise<void> {
   manners.replaceChildren(...ways(told));
   if (choseManner) focusOn(manners.querySelector("span"));
   const { board } = told;
-  byId("misere-switch").hidden = board === null || Boolean(told.disguise) || board.rows.some(({ game }) => game.startsWith("moore"));
+  byId("misere-switch").hidden = board === null || Boolean(told.disguise);
   byId<HTMLInputElement>("misere").checked = board?.misere ?? false;
   byId("share").hidden = false;
   const rule = ruleOf(told.words);

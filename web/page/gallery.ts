@@ -43,7 +43,6 @@ const PICTURES: Record<string, () => Picture> = {
   kayles: () => pins(5, [2]),
   dawson: () => pins(5, [1, 2, 3]),
   subtract: () => counters([5], [3]),
-  moore: () => counters([4, 5], [1, 2]),
   lasker: () => split(3, 2),
   grundy: () => split(4, 1),
   divisors: () => ({ full: times(6, (at) => box(16, 37 - at * 6, 14, 5)) + times(3, (at) => box(42, 37 - at * 6, 14, 5)), line: times(3, (at) => box(42.5, 19.5 - at * 6, 13, 4)) }),

@@ -27,7 +27,6 @@ const FAMILIES: Record<string, (code: string) => GameRule> = {
     const numbers = listed(code.split(","), "or");
     return { name: `Take ${numbers}`, rule: `Take ${numbers} from one row. ${LAST}` };
   },
-  moore: (code) => ({ name: "Moore’s Nim", rule: `Take from one row or from ${code === "2" ? "two" : `up to ${code}`}, as many as you like from each. Whoever takes the last one wins.` }),
   octal: (code) => ({ name: `The octal game ${code}`, rule: `Take counters that stand side by side: the code of the game says how many, and what may be left. ${LAST}` }),
 };
 
@@ -47,7 +46,6 @@ export const GAMES: ListedGame[] = [
   listedAs("kayles", "kayles 7", "Kayles", "Knock down one pin, or two that stand side by side."),
   listedAs("dawson", "dawson 9", "Dawson’s chess", "Knock down three pins side by side, two at the end of a row, or one that stands alone."),
   member("subtract:1,2,3", "subtract:1,2,3 10 7"),
-  member("moore:2", "moore:2 3 4 5"),
   listedAs("lasker", "lasker 5 4", "Lasker’s Nim", "Take as many as you like from one row, or split a row into two."),
   listedAs("grundy", "grundy 8", "Grundy’s game", "Split a row into two rows of different sizes.", "Whoever splits last wins."),
   listedAs("divisors", "divisors 12 8 6", "Divisors", "Make a row shorter, down to a divisor of its size."),
@@ -63,7 +61,7 @@ const UNLISTED: Record<string, GameRule> = {
   officers: listedAs("", "", "Officers", "Take one counter, but not the last one of a row."),
 };
 
-/** The rule of the game that a row is one of: `kayles`, `moore:3`. */
+/** The rule of the game that a row is one of: `kayles`, `subtract:3`. */
 function ruleOfRow(word: string): GameRule | undefined {
   return GAMES.find((game) => game.word === word) ?? UNLISTED[word] ?? ofFamily(word);
 }

@@ -106,7 +106,6 @@ export function plainBoard(sizes: number[]): DrawnBoard {
     words: sizes.join(" "),
     misere: false,
     is_over: sizes.every((size) => size === 0),
-    rows_in_a_turn: 1,
     count: sizes.length,
     lanes: [],
     rows: sizes.map((size, index) => ({ row: index + 1, lane: index + 1, first: 0, game: "nim", size: String(size), counters: size, groups: [], moves: moves(index + 1, size) })),

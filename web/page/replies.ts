@@ -26,7 +26,6 @@ export interface DrawnBoard {
   words: string;
   misere: boolean;
   is_over: boolean;
-  rows_in_a_turn: number;
   count: number;
   rows: DrawnRow[];
   /** Of skittles, the lanes that the game began with: in which turn each pin fell, 0 while it stands. */

@@ -34,7 +34,7 @@ export interface RowShown {
 const isNim = ({ game }: DrawnRow) => game === "nim";
 
 /** Games in which a move takes so many, and nothing else. */
-const isOfTaking = ({ game }: DrawnRow) => /^(nim|subtract:|moore:)/.test(game);
+const isOfTaking = ({ game }: DrawnRow) => /^(nim|subtract:)/.test(game);
 
 /** What a row is called: of skittles it is a part of a lane. */
 export const nameOf = (row: DrawnRow) => (isOfSkittles(row) ? `lane ${row.lane}` : `row ${row.row}`);

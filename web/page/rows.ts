@@ -142,7 +142,7 @@ export class Rows {
     const most = Math.max(room, innerHeight / 2);
     const isTall = heightOf(sizes, chosen, width, tall) > most;
     const { size, across } = isTall ? scrolled(sizes, width) : chosen;
-    const isDense = board.rows_in_a_turn > 1 || !isRoomyFor(Math.min(across, Math.max(1, ...sizes)), size);
+    const isDense = !isRoomyFor(Math.min(across, Math.max(1, ...sizes)), size);
     const values = { "--size": `${size}px`, "--across": String(across), "--tall": String(tall), "--gap": `${GAP}px`, "--most": `${Math.floor(most)}px` };
     const isNew = element.classList.contains("dense") !== isDense || Object.entries(values).some(([name, value]) => element.style.getPropertyValue(name) !== value);
     element.classList.toggle("dense", isDense);

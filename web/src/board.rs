@@ -1,7 +1,7 @@
 //! A board as data for drawing: its rows, what may become of each, and who wins.
 
-use nimlab::game::{Position, RowsAtOnce, Rule, Turn};
-use nimlab::question::{ProposedTurn, parse_board, parse_turn, position_of};
+use nimlab::game::{Position, Rule, Turn};
+use nimlab::question::{ProposedTurn, parse_board, parse_move, position_of};
 use serde::Serialize;
 
 use crate::lanes::{Laid, is_skittles, sides, ways, written};
@@ -20,8 +20,6 @@ pub(crate) struct DrawnBoard {
     pub words: String,
     misere: bool,
     is_over: bool,
-    /// How many rows a turn may change.
-    rows_in_a_turn: usize,
     /// How many rows there are, and those that are drawn.
     count: usize,
     rows: Vec<DrawnRow>,
@@ -93,7 +91,7 @@ pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
 /// The turn that is meant by these words on a board, where it is legal.
 pub(crate) fn turn(position: &Position, words: &str) -> Result<Turn, String> {
     let wanted =
-        parse_turn(&as_judged(words), Some(&position.board)).map_err(|error| error.to_string())?;
+        parse_move(&as_judged(words), Some(&position.board)).map_err(|error| error.to_string())?;
     wanted.on(&position.board).map_err(|error| error.to_string())
 }
 
@@ -133,7 +131,6 @@ impl DrawnBoard {
             words: board.to_string(),
             misere: position.rule == Rule::Misere,
             is_over: position.is_over(),
-            rows_in_a_turn: board.rows_at_once().map_or(1, RowsAtOnce::rows_in_a_turn),
             count: board.rows().len(),
             rows,
             lanes,
@@ -142,15 +139,7 @@ impl DrawnBoard {
 
     /// The board of a game in disguise, which has no rows: it is drawn as what it is.
     pub(crate) fn without_rows(words: String, is_over: bool) -> Self {
-        Self {
-            words,
-            misere: false,
-            is_over,
-            rows_in_a_turn: 1,
-            count: 0,
-            rows: Vec::new(),
-            lanes: Vec::new(),
-        }
+        Self { words, misere: false, is_over, count: 0, rows: Vec::new(), lanes: Vec::new() }
     }
 }
 

@@ -133,13 +133,10 @@ fn decisive(steps: &[Step]) -> Option<usize> {
                 | Step::Targets { .. }
                 | Step::Translated { .. }
                 | Step::MisereEndgame(_)
-                | Step::MakeUp { .. }
                 | Step::Ahead(AheadStep::EachTurn { .. })
         )
     };
-    let says = |step: &Step| {
-        matches!(step, Step::Verdict(_) | Step::MisereOnes { .. } | Step::LeftOver { .. })
-    };
+    let says = |step: &Step| matches!(step, Step::Verdict(_) | Step::MisereOnes { .. });
     let found = steps.iter().position(finds);
     found.or_else(|| steps.iter().position(says))
 }

@@ -35,7 +35,7 @@ fn steps(found: &Foresight) -> Vec<AheadStep> {
     let Position { board, rule } = &found.position;
     let mut steps = vec![AheadStep::TheEnd {
         rule: *rule,
-        is_nim: board.is_nim() || board.rows_at_once().is_some(),
+        is_nim: board.is_nim(),
         rows_left_out: found.rows_left_out,
     }];
     if found.is_over() {

@@ -68,8 +68,7 @@ pub fn table(line: &LineOfPlay) -> Vec<Block> {
     });
     let last = Text::from(player(line.turns.len() - 1)).capitalised();
     let start = &line.start.board;
-    let is_nim = start.is_nim() || start.rows_at_once().is_some();
-    let end = match (line.start.rule, is_nim) {
+    let end = match (line.start.rule, start.is_nim()) {
         (Rule::Normal, true) => text![{last}" took the last object and "{good("won")}"."],
         (Rule::Normal, false) => text![{last}" left no move and "{good("won")}"."],
         (Rule::Misere, _) => text![{last}" had to take the last object and "{bad("lost")}"."],

@@ -144,10 +144,7 @@ pub fn found(foresight: &Foresight) -> Text {
 fn winning_turns(foresight: &Foresight) -> Text {
     let winning: Vec<_> = foresight.winning_turns().collect();
     if let [only] = &winning[..] {
-        // Where a turn may take from several rows, turns in others may leave the same.
-        let is_only =
-            only.rows_alike == Some(1) && foresight.position.board.rows_at_once().is_none();
-        let opens = if is_only { "The only winning move" } else { "To win" };
+        let opens = if only.rows_alike == Some(1) { "The only winning move" } else { "To win" };
         let told = strong(taken_in_any(only).to_string());
         return text![{opens}": "{told}", which leaves "{left(only)}"."];
     }
@@ -162,8 +159,7 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
         return Text::default();
     };
     let reply = line.turns.get(1);
-    let board = &foresight.position.board;
-    let is_nim = board.is_nim() || board.rows_at_once().is_some();
+    let is_nim = foresight.position.board.is_nim();
     let why = match (line.first_wins, reply) {
         (true, None) if is_nim => text!["it takes the last object"],
         (true, None) => text!["it leaves no move"],
@@ -176,5 +172,5 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
     let instead = winning.next().map(taken_in_any);
     let instead = instead.map(|instead| (instead, winning.next().is_none()));
     let made = taking_at_once_noun(first);
-    of_the_made("move", made, line.first_wins, why, instead)
+    of_the_made(made, line.first_wins, why, instead)
 }

@@ -16,40 +16,34 @@ pub(super) use divisors::{
 /// What a game is called: "Nim", "the octal game 0.45".
 #[must_use]
 pub fn name_of(game: Game) -> String {
-    match (game.family(), game.rules().rows_in_a_turn()) {
-        (Family::Nim, _) => "Nim".to_owned(),
-        (Family::Lasker, _) => "Lasker's Nim".to_owned(),
-        (Family::Grundy, _) => "Grundy's game".to_owned(),
-        (Family::Divisors, _) => "Tower Breakers".to_owned(),
-        (Family::Octal, _) => octal::name(game),
-        (Family::Subtraction, _) => {
+    match game.family() {
+        Family::Nim => "Nim".to_owned(),
+        Family::Lasker => "Lasker's Nim".to_owned(),
+        Family::Grundy => "Grundy's game".to_owned(),
+        Family::Divisors => "Tower Breakers".to_owned(),
+        Family::Octal => octal::name(game),
+        Family::Subtraction => {
             format!("the subtraction game {{{}}}", numbers_to_take(game).join(", "))
         }
-        (Family::Moore, Some(rows @ 2..)) => format!("Moore's Nim in up to {rows} rows at a time"),
-        (Family::Moore, _) => "Moore's Nim in one row at a time".to_owned(),
     }
 }
 
 /// What one move does with a heap of a game, for somebody who has never played it, in whole sentences.
 pub(super) fn rules_of(game: Game) -> Vec<Text> {
-    let rule = match (game.family(), game.rules().rows_in_a_turn()) {
-        (Family::Nim, _) => "A move takes one or more objects from one row.".into(),
-        (Family::Lasker, _) => "A move takes one or more objects from one heap, or takes nothing and splits a heap into two.".into(),
-        (Family::Grundy, _) => {
+    let rule = match game.family() {
+        Family::Nim => "A move takes one or more objects from one row.".into(),
+        Family::Lasker => "A move takes one or more objects from one heap, or takes nothing and splits a heap into two.".into(),
+        Family::Grundy => {
             return ["A move splits one heap into two heaps that are not equal. Nothing is taken.", "A heap of 1 or 2 cannot be split like that."].map(Text::from).into();
         }
-        (Family::Divisors, _) => "A move replaces the height of one tower by a smaller whole number, at least 1, that divides it.".into(),
-        (Family::Octal, _) => return octal::rules(game),
-        (Family::Subtraction, _) => {
+        Family::Divisors => "A move replaces the height of one tower by a smaller whole number, at least 1, that divides it.".into(),
+        Family::Octal => return octal::rules(game),
+        Family::Subtraction => {
             let numbers = numbers_to_take(game);
             let exactly = one_or_more(numbers.len(), "exactly ", "");
             let numbers = numbers.into_iter().map(|number| number.to_owned().into());
             text!["A move takes "{exactly}{listed(numbers, "or")}" from one heap."]
         }
-        (Family::Moore, Some(rows @ 2..)) => {
-            text!["A turn takes one or more objects from each of up to "{rows}" rows."]
-        }
-        (Family::Moore, _) => "A turn takes one or more objects from one row.".into(),
     };
     vec![rule]
 }
@@ -73,7 +67,7 @@ pub fn rules_in_brief(game: Game) -> Text {
 /// What one heap of a game is called.
 pub(super) fn heap_of(game: Game) -> &'static str {
     match game.family() {
-        Family::Nim | Family::Moore | Family::Octal => "row",
+        Family::Nim | Family::Octal => "row",
         Family::Divisors => "tower",
         _ => "heap",
     }

@@ -10,7 +10,6 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 
-use super::at_once::RowsAtOnce;
 use super::moves::Move;
 use super::rules::{Family, Game};
 
@@ -39,9 +38,8 @@ impl Board {
     pub fn of(game: Game, rows: impl Into<Arc<[u64]>>) -> Self {
         let rows = rows.into();
         let part = BoardPart { game, rows: rows.len() };
-        // A board without rows has no game, unless the game cannot be part of a sum and is known by its name.
-        let stands_alone = game.rules().rows_in_a_turn().is_some();
-        let parts = Some(part).filter(|part| part.rows > 0 || stands_alone);
+        // A board without rows has no game.
+        let parts = Some(part).filter(|part| part.rows > 0);
         Self { rows, parts: parts.into_iter().collect() }
     }
 
@@ -103,19 +101,6 @@ impl Board {
     #[must_use]
     pub fn game(&self) -> Game {
         self.parts.first().map_or_else(Game::nim, |part| part.game)
-    }
-
-    /// The board as one on which a turn may take from several rows, if it is such a one; it is never part of a sum.
-    #[must_use]
-    pub fn rows_at_once(&self) -> Option<RowsAtOnce<'_>> {
-        let most = self.game().rules().rows_in_a_turn()?;
-        Some(RowsAtOnce::new(self.game(), self.rows(), most))
-    }
-
-    /// How many rows one turn may change.
-    #[must_use]
-    pub fn rows_in_a_turn(&self) -> usize {
-        self.game().rules().rows_in_a_turn().unwrap_or(1)
     }
 
     /// Each row with its number, counted from 1, its game and its size.
@@ -206,7 +191,7 @@ impl Serialize for Board {
 /// played, each part begins with its game: `lasker 7 + nim 3 4`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.rows.is_empty() && self.rows_at_once().is_none() {
+        if self.rows.is_empty() {
             return f.write_str("[]");
         }
         let is_nim = self.is_nim();
@@ -216,9 +201,6 @@ impl fmt::Display for Board {
             }
             if !is_nim {
                 write!(f, "{game} ")?;
-            }
-            if rows.is_empty() {
-                f.write_str("[]")?;
             }
             for (index, size) in rows.iter().enumerate() {
                 if index > 0 {

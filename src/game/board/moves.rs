@@ -18,7 +18,7 @@ impl Board {
         let game = self.game_of(row);
         // In games other than Nim, not only the size of a row limits how many may be taken.
         let in_nim = |why| match game.family() {
-            Family::Nim | Family::Moore => why,
+            Family::Nim => why,
             _ => self.no_option(row, from),
         };
         let size = from;
@@ -88,9 +88,9 @@ impl Board {
             return Err(IllegalMove::RowTwice { row: pair[0].row });
         }
         let rows = changes.len();
-        match self.rows_in_a_turn() {
-            most if rows > most => Err(IllegalMove::TooManyRows { rows, most }),
-            _ => Ok(()),
+        match rows {
+            1 => Ok(()),
+            _ => Err(IllegalMove::TooManyRows { rows, most: 1 }),
         }
     }
 

@@ -63,7 +63,7 @@ macro_rules! families {
 
 families! {
     /// Take any number from a heap.
-    Nim("nim", "nim") = |code| alone(Nim::PLAIN, code);
+    Nim("nim", "nim") = |code| alone(Nim, code);
     /// Take one of certain numbers.
     Subtraction("subtract", "subtract:1,2,3") = |code| coded(subtraction::read, code);
     /// Do what a code of digits allows.
@@ -74,8 +74,6 @@ families! {
     Grundy("grundy", "grundy") = |code| alone(TakeAndBreak::grundy(), code);
     /// Replace a number by a proper divisor of it.
     Divisors("divisors", "divisors") = |code| alone(Divisors, code);
-    /// Take from several rows in one turn.
-    Moore("moore", "moore:2") = |code| coded(Nim::of_moore, code);
 }
 
 /// The only game of its family.

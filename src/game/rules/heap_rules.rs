@@ -105,11 +105,6 @@ pub trait HeapRules: Send + Sync {
         }
     }
 
-    /// How many rows one turn may change, if more than one.
-    fn rows_in_a_turn(&self) -> Option<usize> {
-        None
-    }
-
     /// The game's own words for the question who wins with equal heaps, if it has any.
     fn equal_form(&self) -> Option<&'static EqualForm> {
         None

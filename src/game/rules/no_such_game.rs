@@ -20,6 +20,4 @@ pub enum NoSuchGame {
     TooManyPlaces { most: usize },
     #[error("names what may be taken, and these are whole numbers from 1 to {most}")]
     NotTaken { most: usize },
-    #[error("says from how many rows a turn may take, and that is a whole number from 1 to {most}")]
-    NotRowsOfATurn { most: usize },
 }

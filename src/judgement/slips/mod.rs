@@ -15,16 +15,13 @@ mod winner;
 use num_bigint::BigInt;
 
 use super::diagnosis::Diagnosis;
-use super::{at_once, nested_question};
+use super::nested_question;
 use crate::derivation::{Conclusion, Derivation};
 use crate::question::{Answer, Question};
 
 /// Every diagnosis that predicts this wrong answer, in order of preference.
 pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
     let worked = question.worked_as();
-    if let Some(position) = worked.of_rows_at_once() {
-        return at_once::fitting(position, answer);
-    }
     match (&*worked, answer) {
         (Question::Winner(position), &Answer::Winner { wins, said }) => {
             winner::swapped(position, wins, said)
@@ -89,7 +86,7 @@ fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis>
         let is_rival = |other: &Diagnosis| {
             other.misconception() != first.misconception() && !explains_little(question, other)
         };
-        let is_of_values = is_of_games(question) && question.of_rows_at_once().is_none();
+        let is_of_values = is_of_games(question);
         let is_doubtful = is_of_values && fitting.iter().any(is_rival);
         return (!is_doubtful).then(|| first.clone());
     }

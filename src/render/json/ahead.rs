@@ -14,15 +14,13 @@ pub(super) fn foresight(found: &Foresight) -> Object {
     let mut turns: Vec<Turn> = winning.flat_map(|turn| alike(before, turn)).collect();
     turns.sort_by_key(|turn| turn.changes().first().map(|mv| mv.row));
     let winning = turns.iter().map(|turn| with_board(before, turn));
-    let parts = before.rows_at_once().map_or_else(|| parts(before), |_| Object::new());
     board(before)
         .field("rule", found.position.rule)
-        .with(parts)
+        .with(parts(before))
         .field("by", LookAhead::WORD)
         .field("positions", found.positions)
         .field("to_move_wins", found.mover_wins)
         .list("winning_moves", winning)
-        // Of turns in several rows, those that leave the same are counted once.
         .field("count", turns.len())
         .optional("move", found.played.as_ref().and_then(played_out))
 }

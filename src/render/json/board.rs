@@ -1,4 +1,4 @@
-//! Boards, the games that are played on them, and turns: in Nim by what is taken, `{"row":5,"take":6,"leaves":3}`, elsewhere by what
+//! Boards, the games that are played on them, and moves: in Nim by what is taken, `{"row":5,"take":6,"leaves":3}`, elsewhere by what
 //! the row becomes.
 
 use super::object::Object;
@@ -35,11 +35,9 @@ pub(super) fn winner(mover_wins: bool) -> Object {
         .field("lab_position", lab)
 }
 
-/// A turn: a move with its row and what it makes of that, or where a turn may take from several rows, all its changes.
+/// A move with its row and what it makes of that.
 pub(crate) fn turn(before: &Board, turn: &Turn) -> Object {
-    let Some(mv) = turn.only().filter(|_| before.rows_at_once().is_none()) else {
-        return Object::of(turn);
-    };
+    let mv = turn.changes()[0];
     let row = Object::new().field("row", mv.row);
     if before.is_nim() {
         return row.field("take", mv.take()).field("leaves", mv.leaves());
@@ -52,12 +50,4 @@ pub(crate) fn turn(before: &Board, turn: &Turn) -> Object {
 pub(super) fn with_board(before: &Board, turn: &Turn) -> Object {
     let board = before.is_echoed().then(|| before.after_turn(turn).ok());
     self::turn(before, turn).optional("board", board.flatten())
-}
-
-/// A turn that wins; one that may take from several rows says itself what it leaves.
-pub(super) fn winning_turn(before: &Board, turn: &Turn) -> Object {
-    match before.rows_at_once() {
-        Some(_) => self::turn(before, turn),
-        None => with_board(before, turn),
-    }
 }

@@ -1,6 +1,6 @@
 //! Answers judged, and what is right.
 
-use super::board::winning_turn;
+use super::board::with_board;
 use super::object::{Json, Object, write_list};
 use super::prompt::prompt_to_show;
 use crate::derivation::Conclusion;
@@ -76,7 +76,7 @@ impl Json for Expected<'_> {
             Conclusion::Moves(found) if found.board().is_nim() => found.winning_moves.write(json),
             Conclusion::Moves(found) => {
                 let turns = found.winning_turns();
-                let turns = turns.iter().map(|turn| winning_turn(found.board(), turn));
+                let turns = turns.iter().map(|turn| with_board(found.board(), turn));
                 write_list(json, turns);
             }
             // What was not asked has no answer.

@@ -21,7 +21,7 @@ pub use values::certificate;
 
 use crate::derivation::{Analysis, Conclusion, Derivation, GateOutput, NimTable, Step};
 use crate::document::{KnownGame, Verification};
-use crate::game::{Board, Rule, Turn};
+use crate::game::{Board, Turn};
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::{Question, Request};
@@ -52,10 +52,6 @@ pub(crate) fn derived(derivation: &Derivation, depth: usize) -> Object {
         Conclusion::Ahead(found) => ahead::foresight(found),
         Conclusion::Group(table) => group(table),
         Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
-        // The rest is worked out in no steps.
-        Conclusion::EveryMove(turns) if turns.analysis.grouped.is_some() => {
-            return question.with(position::every_turn(turns));
-        }
         Conclusion::EveryMove(turns) => position::every_turn(turns),
         Conclusion::Drawings(boards) => return question.with(drawn(request, boards)),
         Conclusion::Values(values) => {
@@ -96,12 +92,7 @@ fn drawn(request: &Request, boards: &[Board]) -> Object {
     let Request::Drawing { board, turns } = request else {
         return Object::new();
     };
-    let drawn = if board.rows_at_once().is_some() {
-        position::begun(board, Rule::Normal).field("moves", turns)
-    } else {
-        board::board(board).list("moves", turns.iter().filter_map(Turn::only))
-    };
-    drawn.field("boards", boards)
+    board::board(board).list("moves", turns.iter().filter_map(Turn::only)).field("boards", boards)
 }
 
 /// The steps, each with those that it rests on.

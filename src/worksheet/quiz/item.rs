@@ -134,7 +134,7 @@ fn response(question: &Question) -> Option<QuizResponse> {
     let mut seen = HashSet::new();
     let mut answers: Vec<QuizAnswer> = Vec::new();
     let mut add = |answer: &Answer, answers: &mut Vec<QuizAnswer>| {
-        for text in spelled(question, answer) {
+        for text in spelled(answer) {
             let is_short = text.len() <= MOST_CHARACTERS || answers.is_empty();
             // A text that could not be read if a student typed it is not an answer.
             let is_read = judge(question, &text, Names::Standard).verdict != Verdict::Malformed;

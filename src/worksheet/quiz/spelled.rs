@@ -8,13 +8,10 @@ use std::fmt::Display;
 use num_bigint::BigInt;
 
 use crate::derivation::{Conclusion, Derivation};
-use crate::game::{Board, Turn};
 use crate::judgement::Answer;
 use crate::phrase::StatedMove;
 use crate::question::Question;
 
-/// Turns with more parts have too many orders to list.
-const MOST_PARTS: usize = 3;
 /// The most right moves that are listed.
 const MOST_MOVES: usize = 100;
 
@@ -23,15 +20,12 @@ pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
     let question = question.worked_as();
     match &*question {
         Question::Move(position) => {
-            let turns = position.winning_turns();
-            let is_told = |turn: &Turn| turn.changes().len() <= MOST_PARTS;
-            let are_all = position.board.rows_at_once().is_some()
-                || position.count_winning_moves() == turns.len() as u128;
-            if turns.len() > MOST_MOVES || !are_all || !turns.iter().all(is_told) {
+            let moves = position.winning_moves();
+            let are_all = position.count_winning_moves() == moves.len() as u128;
+            if moves.len() > MOST_MOVES || !are_all {
                 return None;
             }
-            let board = &position.board;
-            let answers = turns.iter().flat_map(|turn| in_any_order(board, turn));
+            let answers = moves.iter().map(|&mv| Answer::of_turn(&position.board, &mv.into()));
             Some(or_none(answers.collect()))
         }
         question => {
@@ -45,28 +39,8 @@ fn or_none(answers: Vec<Answer>) -> Vec<Answer> {
     if answers.is_empty() { vec![Answer::NoMove] } else { answers }
 }
 
-/// A turn with its parts in any order.
-fn in_any_order(board: &Board, turn: &Turn) -> Vec<Answer> {
-    let changes = turn.changes().iter();
-    let changes = changes.map(|&mv| StatedMove::of(board, mv));
-    let mut orders: Vec<Vec<StatedMove>> = vec![Vec::new()];
-    for change in changes {
-        orders = orders
-            .iter()
-            .flat_map(|order| {
-                (0..=order.len()).map(|at| {
-                    let mut longer = order.clone();
-                    longer.insert(at, change.clone());
-                    longer
-                })
-            })
-            .collect();
-    }
-    orders.into_iter().map(Answer::Turn).collect()
-}
-
 /// The ways to type an answer, the plain one first.
-pub(super) fn spelled(question: &Question, answer: &Answer) -> Vec<String> {
+pub(super) fn spelled(answer: &Answer) -> Vec<String> {
     let plain = answer.to_string();
     let others = match answer {
         Answer::Digits(digits) if !digits.is_empty() => {
@@ -74,7 +48,7 @@ pub(super) fn spelled(question: &Question, answer: &Answer) -> Vec<String> {
         }
         Answer::Rows(numbers) | Answer::Sizes(numbers) => in_both_orders(numbers),
         Answer::Turn(stated) => match &stated[..] {
-            [StatedMove::Taking { row, take }] if question.of_rows_at_once().is_none() => vec![
+            [StatedMove::Taking { row, take }] => vec![
                 format!("{row}, {take}"),
                 format!("{row} {take}"),
                 format!("({row},{take})"),

@@ -43,10 +43,7 @@ impl Working {
             Question::Balance(_) => return None,
             Question::Sum(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
                 let board = question.board()?;
-                if !board.is_echoed()
-                    || is_misere_ending(question)
-                    || question.of_rows_at_once().is_some()
-                {
+                if !board.is_echoed() || is_misere_ending(question) {
                     return None;
                 }
                 if board.is_nim() {

@@ -9,7 +9,7 @@ use nimlab::document::{Document, ReaderLevel, Style, tell, tell_judgement};
 use nimlab::game::{Board, Change, IllegalMove, Move, Position, Rule};
 use nimlab::judgement::judge;
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
-use nimlab::question::{Dash, Names, Question, Request, parse_turn};
+use nimlab::question::{Dash, Names, Question, Request, parse_move};
 use nimlab::render::{Terminal, markdown};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -136,7 +136,7 @@ fn reads_back(
     let mut boards = reached(board, 3);
     for (phrase, clause) in &told {
         let is_several = spoken_of.is_some_and(|board| {
-            let said = parse_turn(phrase, Some(board));
+            let said = parse_move(phrase, Some(board));
             said.is_ok_and(|said| matches!(said.on(board), Err(IllegalMove::SeveralWays { .. })))
         });
         let is_later = [

@@ -28,10 +28,9 @@ fn random_board(generator: &mut Generator) -> Board {
         let rows = (0..generator.number(1, 4)).map(|_| generator.number(0, 12).to_string());
         rows.collect::<Vec<_>>().join(" ")
     };
-    let words = match generator.index(8) {
+    let words = match generator.index(7) {
         0 => format!("lasker {} + nim {}", few(generator), few(generator)),
         1 => format!("kayles {}", few(generator)),
-        2 => format!("moore:2 {}", few(generator)),
         _ => rows.join(" "),
     };
     parse_board(&words).unwrap()

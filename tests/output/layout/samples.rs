@@ -116,7 +116,6 @@ explain 3 2 1 --by looking-ahead
 explain 3 2 1 --by looking-ahead --move 1,1
 explain --misere 1 1 1 1 --by looking-ahead
 explain kayles 3 + nim 2 --by looking-ahead
-explain moore:2 2 1 1 --by looking-ahead
 explain 18 6 3 20 9 --proof
 explain 5 4 1 --proof
 explain --proof 0
@@ -131,13 +130,6 @@ move lasker 1000
 moves grundy 9 3
 values kayles
 values grundy --to 60
-explain moore:2 5 4 3
-explain moore:2 5 4 3 --move 1,3+2,1
-explain moore:3 1 2 3 4 5 6 7
-explain moore:1 3 5 7
-moves moore:2 2 1 1
-board moore:2 2 1 --move 1,1+2,1
-rows moore:2 18446744073709551615 4 3
 explain nimble 3 5 9
 explain nimble 0 0
 explain nimble 18446744073709551615 18446744073709551615 1

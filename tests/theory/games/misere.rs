@@ -7,7 +7,7 @@ use nimlab::judgement::{
     Answer, Diagnosis, Misconception, Verdict, WinnerForm, judge, judge_answer,
 };
 use nimlab::question::{
-    Generator, Level, LookAhead, Names, ProposedTurn, Question, Request, Topic, position_of,
+    Generator, Level, Names, ProposedTurn, Question, Request, Topic, position_of,
 };
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
@@ -155,38 +155,6 @@ fn kayles_5_1_is_the_smallest_board_where_values_mislead() {
     assert_eq!(judged.verdict, Verdict::Wrong);
 }
 
-/// Where a row holds two or more, misère play of Moore's Nim is as normal play. Where none does, the player to move loses if
-/// the rows of one are one more than a multiple of K + 1 (Moore, 1910, for K = 1 Bouton, 1902).
-#[test]
-fn moores_nim_is_looked_through_in_misere_play() {
-    let wins = |rows: [u64; 4], most: usize| {
-        let left = rows.iter().filter(|&&size| size > 0).count();
-        if rows.iter().all(|&size| size < 2) {
-            return left % (most + 1) != 1;
-        }
-        let ones = |bit: u32| rows.iter().filter(|&&size| size >> bit & 1 == 1).count();
-        (0..3).any(|bit| ones(bit) % (most + 1) != 0)
-    };
-    for most in 1..=3_usize {
-        let game: Game = format!("moore:{most}").parse().unwrap();
-        for number in 0..4_u64.pow(4) {
-            let rows = [0, 1, 2, 3].map(|at| number / 4_u64.pow(at) % 4);
-            let position = Position::new(Board::of(game, rows), Rule::Misere);
-            assert_eq!(position.mover_wins(), wins(rows, most), "{most} {rows:?}");
-            let ahead = LookAhead::new(position.clone(), None).unwrap();
-            let Conclusion::Ahead(found) = Derivation::of(Request::LookAhead(ahead)).conclusion
-            else {
-                panic!("{most} {rows:?}");
-            };
-            assert_eq!(found.mover_wins, wins(rows, most), "{most} {rows:?}");
-            assert_eq!(
-                found.winning_turns().next().is_some(),
-                wins(rows, most) && !position.is_over()
-            );
-        }
-    }
-}
-
 #[test]
 fn what_is_practised_in_misere_play_is_judged_as_the_search_does() {
     let games = GAMES[1..].iter().map(|game| game.parse::<Game>().unwrap());
@@ -209,8 +177,4 @@ fn what_is_practised_in_misere_play_is_judged_as_the_search_does() {
         }
         assert!(differs > 5, "{game}: {differs}");
     }
-    let moore: Game = "moore:2".parse().unwrap();
-    assert_eq!(Topic::Game(moore).in_misere_play(), None);
-    let asked = Generator::new(1).question(Topic::Misere(moore), Level::FIRST);
-    assert_eq!(asked.position().unwrap().rule, Rule::Normal);
 }

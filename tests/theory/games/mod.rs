@@ -8,7 +8,6 @@ pub mod disguises;
 pub mod large_heaps;
 mod misere;
 mod misuse;
-mod moore;
 mod northcott;
 pub mod plain_search;
 mod play;

@@ -177,7 +177,6 @@ board grundy 3; A: 1,0; board grundy 1 1 | 3 | 'grundy 1 2'
 Lasker:; 1: X; Nim:; 3: X | 4 | expected row 2
 Lasker:; 1: X; Nim:; Alice: 1,1 | 1 | expected row 2
 Grundy:; 1: X … X (100001); A: 1,1 | 1 | at most 100000
-board moore:2 2 2 1; A: 1,1 + 2,1 + 3,1 | 2 | at most 2
 ";
 
 #[test]

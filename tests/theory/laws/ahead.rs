@@ -43,15 +43,10 @@ fn of_one_game() -> impl Strategy<Value = Board> + Clone {
     })
 }
 
-fn of_rows_at_once() -> impl Strategy<Value = Board> {
-    (1..=3_u8, vec(0..5_u64, 1..=4))
-        .prop_map(|(most, sizes)| Board::of(format!("moore:{most}").parse().unwrap(), sizes))
-}
-
 /// Positions of every game and sums of them, most of them small enough.
 pub fn position() -> impl Strategy<Value = Position> {
     let sum = vec(of_one_game(), 2..=3).prop_map(|boards| Board::sum(&boards));
-    let other = prop_oneof![3 => of_one_game(), 2 => sum, 1 => of_rows_at_once()];
+    let other = prop_oneof![3 => of_one_game(), 2 => sum];
     let nim = (rows(Game::nim(), 7), rule()).prop_map(|(board, rule)| Position::new(board, rule));
     prop_oneof![nim, other.prop_map(|board| Position::new(board, Rule::Normal)), ones()]
 }
@@ -77,10 +72,7 @@ pub fn request() -> impl Strategy<Value = Request> {
 }
 
 fn every_turn(position: &Position) -> Vec<Turn> {
-    match position.board.rows_at_once() {
-        Some(moore) => moore.turns().collect(),
-        None => position.legal_moves().map(Turn::from).collect(),
-    }
+    position.legal_moves().map(Turn::from).collect()
 }
 
 type Rows = Vec<(Game, u64)>;
@@ -132,9 +124,7 @@ pub fn agrees_with_theory(foresight: &Foresight) {
         alike += turn.rows_alike.unwrap_or(0);
         assert_eq!(turn.wins, position.is_won_by_turn(&turn.turn));
     }
-    if position.board.rows_at_once().is_none() {
-        assert_eq!(alike, turns.len(), "every move is one of those that are alike");
-    }
+    assert_eq!(alike, turns.len(), "every move is one of those that are alike");
     if let Some(line) = &foresight.played {
         is_played_to_its_end(line);
     }
@@ -231,7 +221,7 @@ proptest! {
 fn every_game_has_its_positions() {
     for family in Family::ALL {
         let known = GAMES.iter().any(|(word, _)| word.parse::<Game>().unwrap().family() == family);
-        assert!(known || family == Family::Moore, "{family:?}");
+        assert!(known, "{family:?}");
     }
 }
 

@@ -111,7 +111,7 @@ fn every_move(position: &Position, row: Option<usize>, told: &LegalTurns) {
     let Position { board, rule } = position;
     assert_eq!((&told.analysis.position, told.row), (position, row));
     analysis(&told.analysis);
-    let count = row.map_or(Some(board.total()), |row| board.row(row).map(u128::from));
+    let count = row.map_or(board.total(), |row| board.row(row).unwrap().into());
     assert_eq!(told.count, count);
     let listed = told.listed.iter().map(|legal| legal.turn.only().unwrap());
     let in_row = |row: usize| {

@@ -16,7 +16,6 @@ pub fn analysis(told: &Analysis) {
     let (large, ones) = large_and_ones(board);
     match told.situation {
         Situation::Over => assert!(board.is_empty()),
-        Situation::LeftOver => panic!("Moore's Nim is looked at by itself"),
         Situation::NimSum => assert!(!board.is_empty() && (*rule == Rule::Normal || large >= 2)),
         Situation::OnlyOnes { ones: told } => {
             assert_eq!((*rule, large, told), (Rule::Misere, 0, ones));

@@ -62,7 +62,6 @@ fn other_names_of_a_game_are_known() {
         ("laskers", "lasker"),
         ("grundys", "grundy"),
         ("divisor", "divisors"),
-        ("moores:2", "moore:2"),
         ("lasker-nim", "lasker"),
         ("turtle", "turtles"),
         ("stairs", "staircase"),
@@ -72,15 +71,13 @@ fn other_names_of_a_game_are_known() {
     }
 }
 
-/// Of `values` only games whose heaps have values are told, and the code of an octal game is known without its word.
+/// The code of an octal game is known without its word.
 #[test]
 fn a_word_that_is_no_game_is_told_the_games_that_there_are() {
     for word in Game::words().filter(|word| word.parse::<Game>().is_ok()) {
         assert!(message("explain wythoff 3 5").contains(word), "{word}");
         assert!(message("values wythoff").contains(word), "{word}");
     }
-    assert!(message("explain wythoff 3 5").contains("moore:2"));
-    assert!(!message("values wythoff").contains("moore"));
     assert!(message("values 0.77").contains("did you mean 'octal:0.77'?"));
     assert!(message("values .137").contains("did you mean 'octal:0.137'?"));
 }

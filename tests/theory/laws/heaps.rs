@@ -133,6 +133,6 @@ fn every_family_is_looked_at() {
     for family in Family::ALL {
         let mut games = GAMES.iter().chain(&MORE);
         let is_there = games.any(|game| game.parse::<Game>().unwrap().family() == family);
-        assert!(is_there || family == Family::Moore, "{family:?}");
+        assert!(is_there, "{family:?}");
     }
 }

@@ -118,9 +118,6 @@ pub fn all_kinds() -> Quiz {
         "order move 5 4 3",
         "flaw sum 5 4 3 --variant 2",
         "fill xor 3 5",
-        "move moore:2 5 4 3",
-        "rows moore:2 5 4 3",
-        "winner moore:2 1 2 3",
         "move 1 1",
     ];
     let questions = words.iter().map(|words| words.parse().expect(words));

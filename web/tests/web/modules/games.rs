@@ -43,7 +43,6 @@ fn the_words_of_a_game_name_it_again() {
     let mut games: Vec<Value> = all_played().into_iter().map(|played| played.game).collect();
     for (board, turns) in [
         ("kayles 7 + nim 3 4", json!(["1=2+3", "2,1"])),
-        ("moore:2 3 4 5", json!(["1,2 + 3,4", "2,1"])),
         ("lasker 9", json!(["1=4+5", "2=1+4", "1=0"])),
         ("grundy 20000", json!(["1=135+19865"])),
     ] {

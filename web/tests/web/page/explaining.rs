@@ -220,9 +220,8 @@ fn misere_working_and_way_are_switches() {
     page.open("explain 1 1 1");
     assert_eq!(page.text("#explanation").len(), lengths[2]);
     page.script("localStorage.clear()");
-    // Moore's Nim and what is Nim in disguise are known in normal play alone.
-    for (board, is_known) in [("kayles 5 1", true), ("moore:2 3 4 5", false), ("nimble 3 5", false)]
-    {
+    // What is Nim in disguise is known in normal play alone.
+    for (board, is_known) in [("kayles 5 1", true), ("nimble 3 5", false)] {
         page.open(&format!("explain {board}"));
         let is_shown =
             page.script("document.getElementById('settings').open = true; return document.querySelector('#misere-switch').checkVisibility()");

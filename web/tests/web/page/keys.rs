@@ -22,7 +22,6 @@ fn every_board_is_one_stop_and_tells_its_keys() {
             "play kayles 7 --two",
             "Arrows walk, Enter marks a pin or two, Enter again knocks down, Escape lets go.",
         ),
-        ("explain moore:2 3 4 5", "Arrows walk, Enter marks, Enter again takes, Escape lets go."),
         ("explain grundy 8", "Arrows walk and mark, Enter splits, Escape lets go."),
         ("explain nimble 3 5 9", "Arrows walk, Enter moves, Escape lets go."),
         ("pair 3 4 5", "Arrows walk, Enter pairs, Escape goes back."),

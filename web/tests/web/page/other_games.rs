@@ -9,7 +9,6 @@ fn any_board_of_any_game() {
     for (words, found) in [
         ("explain kayles 7 + nim 3 4", "take 3 from row 3"),
         ("explain --misere 1 1 4", "take 3 from row 3"),
-        ("explain moore:2 3 4 5", "take 1 from row 2 and 2 from row 3"),
         ("explain nimble 3 5 9", "wins"),
         ("explain 3 2 1 --by looking-ahead", "loses"),
         ("explain 18446744073709551615 1", "wins"),
@@ -41,7 +40,6 @@ fn other_games_look_like_themselves() {
     page.sees("#verdict", "take 1, 2 or 3");
     // A game of a family with a number of its own is told with that number.
     for (words, rule) in [
-        ("moore:3 3 4 5 6", "Take from one row or from up to 3"),
         ("subtract:2,5 9", "Take 2 or 5 from one row"),
         ("kayles 7 + nim 3", "In Kayles, knock down one pin"),
     ] {
@@ -72,13 +70,6 @@ fn other_games_look_like_themselves() {
     page.sees("#verdict", "Player 1 knocked down pins 3 and 4.");
     page.click("[data-of='2'][data-at='3']");
     assert_eq!(page.text(".take"), "Knock down pin 7");
-    // One turn, two rows.
-    page.open("explain moore:2 3 4 5");
-    page.click("[data-row='2'][data-left='3']");
-    page.click("[data-row='3'][data-left='3']");
-    page.click(".take");
-    assert_eq!(page.address(), "explain moore:2 3 4 5 --move 2,1+3,2");
-    page.begins("#verdict", "You tried: take 1 from row 2 and 2 from row 3. Wins");
     // A heap is split where it is tapped; not into halves.
     page.open("explain grundy 8");
     assert_eq!(page.count("[data-left]"), 6, "not before the first, and not in the middle");
