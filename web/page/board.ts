@@ -88,16 +88,14 @@ export class BoardView {
 
   /** Shows which counters a turn is about to take, or has been said to. */
   announceTurn(say: string, as = "going"): void {
-    for (const change of say.split(" + ")) {
-      const [row = 0, take] = change.split(/[,=]/).map(Number);
-      const all = this.#rows.countersOf(row);
-      const isTaking = change.includes(",");
-      const drawn = this.#rowOf(row);
-      const pins = drawn && fallen(drawn, change);
-      const going = pins ? all.slice(pins.from, pins.from + pins.count) : isTaking ? all.slice(all.length - (take ?? 0)) : all;
-      for (const counter of going) counter.classList.add(as);
-      this.#rows.bringIntoSight(row);
-    }
+    const [row = 0, take] = say.split(/[,=]/).map(Number);
+    const all = this.#rows.countersOf(row);
+    const isTaking = say.includes(",");
+    const drawn = this.#rowOf(row);
+    const pins = drawn && fallen(drawn, say);
+    const going = pins ? all.slice(pins.from, pins.from + pins.count) : isTaking ? all.slice(all.length - (take ?? 0)) : all;
+    for (const counter of going) counter.classList.add(as);
+    this.#rows.bringIntoSight(row);
   }
 
   /** Points at counters, which another part of the page is about. */
@@ -119,7 +117,7 @@ export class BoardView {
 
   /** Gives up what was marked. */
   clear(): void {
-    if (this.#marks.marked().length === 0) return;
+    if (this.#marks.row() === undefined) return;
     this.#marks = new Marks(this.#board);
     this.#showMarks();
     this.hands.marked?.(null, "", "");
@@ -137,7 +135,7 @@ export class BoardView {
   #placeOf(element: Element | null): { row: number; at: number } {
     const { of, at } = element instanceof HTMLElement ? element.dataset : {};
     if (of) return { row: Number(of), at: Number(at) - 1 };
-    const row = this.#rows.rowWith(element) || (this.#marks.marked()[0] ?? 1);
+    const row = this.#rows.rowWith(element) || (this.#marks.row() ?? 1);
     return { row, at: this.#marks.of(row)?.from ?? 0 };
   }
 
@@ -185,9 +183,8 @@ export class BoardView {
 
   #showMarks(): void {
     for (const counter of all(this.element, ".taking")) counter.classList.remove("taking");
-    for (const row of this.#marks.marked()) {
-      this.#rows.countersOf(row).forEach((counter, at) => counter.classList.toggle("taking", this.#marks.has(row, at)));
-    }
+    const row = this.#marks.row() ?? 0;
+    this.#rows.countersOf(row).forEach((counter, at) => counter.classList.toggle("taking", this.#marks.has(row, at)));
     const say = this.#marks.said();
     const hadFocus = hasFocus(this.bar) || hasFocus(this.#taking);
     this.bar.replaceChildren();
@@ -195,10 +192,9 @@ export class BoardView {
     // What was pressed is gone: where it was about has the focus.
     if (hadFocus && say === null) this.#focusNear(this.#last.row, this.#last.at);
     if (say === null) return;
-    const [row = 0, ...others] = this.#marks.marked();
     const place = this.#rows.place(row);
     const isSkittles = isOfSkittles(this.#rowOf(row) ?? { game: "" });
-    const isRoomy = place !== undefined && !isSkittles && !this.element.classList.contains("dense") && others.length === 0 && say.includes(",");
+    const isRoomy = place !== undefined && !isSkittles && !this.element.classList.contains("dense") && say.includes(",");
     this.#taking.textContent = isRoomy ? `Take ${say.split(",")[1]}` : capitalised(this.#marks.words());
     if (isRoomy) place.append(this.#taking);
     else this.bar.append(this.#taking, button("Let it be", () => this.clear()));
@@ -263,7 +259,7 @@ export class BoardView {
   }
 
   #press(event: KeyboardEvent, target: HTMLElement): void {
-    if (event.key === "Escape" && this.#marks.marked().length > 0) {
+    if (event.key === "Escape" && this.#marks.row() !== undefined) {
       event.preventDefault();
       event.stopPropagation();
       this.clear();
@@ -318,6 +314,6 @@ export class BoardView {
   }
 
   #fit(): void {
-    if (this.#rows.fit() && this.#marks.marked().length > 0) this.#showMarks();
+    if (this.#rows.fit() && this.#marks.row() !== undefined) this.#showMarks();
   }
 }

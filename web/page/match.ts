@@ -49,13 +49,11 @@ export const wasMine = (game: KeptGame, turn: number) => (turn % 2 === 0) === ga
 /** Whether whoever was to move first has won a game that is over. */
 export const firstHasWon = ({ turns, misere }: KeptGame) => (turns.length % 2 === 1) !== misere;
 
-/** How many of each row a turn took. */
+/** How many a move took, by their row. */
 export function goneBy(turn: string | undefined): Map<number, number> {
   const gone = new Map<number, number>();
-  for (const change of turn?.split(" + ") ?? []) {
-    const [row, take] = change.split(",").map(Number);
-    if (!change.includes("=") && row && take) gone.set(row, take);
-  }
+  const [row, take] = turn?.split(",").map(Number) ?? [];
+  if (!turn?.includes("=") && row && take) gone.set(row, take);
   return gone;
 }
 
@@ -68,7 +66,7 @@ export function wordsOf(game: KeptGame, isWhole: boolean): string {
   else if (opponent) parts.push(`--against ${opponent}`);
   else if (level !== FIRST_GAME.level) parts.push(`--level ${level}`);
   if (challenge) parts.push("--challenge");
-  if (isWhole && turns.length > 0) parts.push(`--moves ${turns.join(";").replaceAll(" ", "")}`);
+  if (isWhole && turns.length > 0) parts.push(`--moves ${turns.join(";")}`);
   return parts.filter((part) => part !== "").join(" ");
 }
 
@@ -76,7 +74,7 @@ export function wordsOf(game: KeptGame, isWhole: boolean): string {
 export function gameOf(words: string, seed: number): KeptGame {
   const opponent = /--against (\w+)/.exec(words)?.[1];
   const level = Number(/--level (\d+)/.exec(words)?.[1] ?? FIRST_GAME.level);
-  const turns = /--moves (\S+)/.exec(words)?.[1]?.split(";").map((turn) => turn.replaceAll("+", (_, at: number) => (turn.slice(0, at).includes("=") ? "+" : " + "))) ?? [];
+  const turns = /--moves (\S+)/.exec(words)?.[1]?.split(";") ?? [];
   const board = words.replace(/--(level|moves|against) \S+/g, "").replace(/--\S+/g, "").trim().replace(/\s+/g, " ");
   return {
     board: board || FIRST_GAME.board,

@@ -90,7 +90,7 @@ export function otherMoves(row: DrawnRow): DrawnRow["moves"] {
 export function afterTurn(board: DrawnBoard, turn: string): { board: DrawnBoard; gone: Map<number, number> } {
   const gone = new Map<number, number>();
   const rows = board.rows.map((row) => {
-    const becomes = row.moves.find(({ say }) => turn.split(" + ").includes(say))?.becomes;
+    const becomes = row.moves.find(({ say }) => say === turn)?.becomes;
     if (!becomes || becomes.length > 1 || row.counters === null || isOfSkittles(row)) return row;
     const counters = becomes[0] ?? 0;
     gone.set(row.row, row.counters - counters);

@@ -30,20 +30,16 @@ const MOVES: Record<string, (numbers: string[]) => string> = {
 
 /** A move as one says it: `2,3` is "take 3 from row 2", `1=3+4` "leave 3 and 4 of row 1"; on a board of skittles, which of them fall. */
 export function moveInWords(say: string, game = "", board: DrawnBoard | null = null): string {
-  const one = (change: string): string => {
-    const [row, becomes] = change.split("=");
-    const numbers = change.split(",");
-    const drawn = board?.rows[parseInt(change, 10) - 1];
-    // Some have come in an address of long ago, which says how many are taken.
-    const isIt = (say: string, left: number[]) => say === change || left.reduce((sum, part) => sum + part, Number(numbers[1])) === drawn?.counters;
-    const pins = drawn?.moves.find(({ say, becomes, words }) => words && isIt(say, becomes));
-    if (pins?.words) return pins.words;
-    if (becomes !== undefined && game === "northcott") return `step back to a gap of ${becomes} on line ${row}`;
-    if (becomes !== undefined) return becomes === "0" ? `clear row ${row}` : `leave ${listed(becomes.split("+"), "and")} of row ${row}`;
-    return MOVES[game]?.(numbers) ?? `take ${numbers[1]} from row ${numbers[0]}`;
-  };
-  const all = say.split(/ \+ |(?<=,\d+)\+(?=\d+,)/).map(one);
-  return listed(all.map((words, index) => (index > 0 ? words.replace(/^take /, "") : words)), "and");
+  const [row, becomes] = say.split("=");
+  const numbers = say.split(",");
+  const drawn = board?.rows[parseInt(say, 10) - 1];
+  // Some have come in an address of long ago, which says how many are taken.
+  const isIt = (other: string, left: number[]) => other === say || left.reduce((sum, part) => sum + part, Number(numbers[1])) === drawn?.counters;
+  const pins = drawn?.moves.find(({ say, becomes, words }) => words && isIt(say, becomes));
+  if (pins?.words) return pins.words;
+  if (becomes !== undefined && game === "northcott") return `step back to a gap of ${becomes} on line ${row}`;
+  if (becomes !== undefined) return becomes === "0" ? `clear row ${row}` : `leave ${listed(becomes.split("+"), "and")} of row ${row}`;
+  return MOVES[game]?.(numbers) ?? `take ${numbers[1]} from row ${numbers[0]}`;
 }
 
 const THIRD: Record<string, string> = { take: "takes", leave: "leaves", clear: "clears", slide: "slides", turn: "turns", move: "moves", step: "steps", knock: "knocks" };
