@@ -164,9 +164,7 @@ impl<'a, H: HandIn> Reporter<'a, H> {
             let files = self.files.into_iter().map(|(_, file, text)| (file.to_owned(), text));
             pages.end(files.chain(class.grading_worksheet()), class.page())?;
             let folder = &self.folder;
-            output.note(&format!(
-                "{folder}/class.html leads to the page of each student; nimlab worksheet --for {folder}/results.json asks what several got wrong"
-            ))?;
+            output.note(&format!("{folder}/class.html leads to the page of each student"))?;
         }
         if is_for_all && output.is_for_people() {
             let mut told = class.report();

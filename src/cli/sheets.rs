@@ -14,7 +14,7 @@ use crate::class::{Student, StudentFiles};
 use crate::document::wording::plural;
 use crate::files::{decoded, shown};
 use crate::worksheet::{
-    FILES, GivenSheet, MarkedSheet, NotCounted, NotCountedReason, SheetText, TABLES, sheet_class,
+    FILES, GivenSheet, MarkedSheet, NotCounted, NotCountedReason, SheetText, sheet_class,
     sheet_report,
 };
 
@@ -39,8 +39,6 @@ pub(super) const STANDARD_INPUT: &str = "-";
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
     let of_class = &arguments.class;
     let is_typed = arguments.words.iter().any(|word| word == STANDARD_INPUT);
-    let (tables, words): (Vec<&String>, Vec<&String>) =
-        arguments.words.iter().partition(|word| TABLES.has_name(Path::new(word)));
     // Problems with it are reported before anything is marked.
     let given = match &arguments.sheet {
         Some(file) => {
@@ -50,27 +48,19 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         }
         None => None,
     };
-    let on_paper = tables.iter().map(|table| on_paper(table, given.as_ref()));
-    let on_paper: Vec<Vec<SheetText>> = on_paper.collect::<Result<_, _>>()?;
-    let on_paper = on_paper.concat();
-    let words = words.into_iter();
-    let paths: Vec<String> = words.filter(|word| *word != STANDARD_INPUT).cloned().collect();
+    let paths = arguments.words.iter().filter(|word| *word != STANDARD_INPUT);
+    let paths: Vec<String> = paths.cloned().collect();
     let mut list = class::list(FILES, &paths, of_class.roster.as_deref(), true)?;
     list.notes.is_one = match (&paths[..], is_typed) {
-        _ if !tables.is_empty() => false,
         ([], _) => true,
         (_, true) => false,
         _ => list.notes.is_one,
     };
-    // Ids in a teacher's table count like those of a roster.
-    let has_ids = on_paper.iter().any(|sheet| sheet.of.student.id.is_some());
-    list.notes.has_ids |= has_ids;
     if paths.len() == arguments.words.len() && list.is_nowhere() {
         return class::report_notes(&list.notes, output);
     }
     let mut texts: Vec<SheetText> = is_typed.then(typed).into_iter().collect();
     texts.extend(list.hand_ins.into_iter().map(read));
-    texts.extend(on_paper);
     let (class, students) = (sheet_class(&list.notes), texts.iter());
     let students = students.map(|sheet| &sheet.of.student);
     let show_alone = |sheet: &MarkedSheet| Ok(output.document(sheet_report(sheet, output.style))?);
@@ -84,18 +74,6 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
         }
     }
     reporter.end()
-}
-
-/// The sheets in a table of answers that were given on paper.
-fn on_paper(table: &str, asked: Option<&GivenSheet>) -> Result<Vec<SheetText>, Error> {
-    let file = Path::new(table);
-    let asked = asked.ok_or_else(|| {
-        let file = shown(file);
-        format!("'{file}' holds answers alone: expected --sheet FILE too, with the sheet that was answered")
-    })?;
-    let text = decoded(&TABLES.read_as_named(file)?);
-    let sheets = asked.sheets_on_paper(&shown(file), &text);
-    sheets.map_err(|why| format!("'{}' {why}", shown(file)).into())
 }
 
 /// The text of a file. Only a file given by itself may be a link or a pipe, such as /dev/stdin.

@@ -9,18 +9,12 @@ use super::output::Output;
 use super::practice::any_seed;
 use super::sheets::STANDARD_INPUT;
 use super::streams::file;
-use crate::files::{FileKind, decoded, shown};
+use crate::files::{decoded, shown};
 use crate::question::Level;
-use crate::worksheet::{BadLine, ClassSlips, LISTS, Printing, Quiz, Sheet};
+use crate::worksheet::{BadLine, LISTS, Printing, Quiz, Sheet};
 
 /// Prints a sheet.
 pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<(), Error> {
-    if arguments.wall
-        && let Some(file) = &arguments.for_class
-    {
-        let seed = arguments.seed.unwrap_or(1);
-        return Ok(output.document(of_class(file)?.wall(seed))?);
-    }
     let sheet = sheet(arguments)?;
     if output.format() == Format::Moodle {
         return quiz(&sheet, arguments, output);
@@ -53,12 +47,9 @@ fn quiz(sheet: &Sheet, arguments: &WorksheetArguments, output: &Output) -> Resul
 /// The requested sheet.
 fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
     let seed = arguments.seed.unwrap_or_else(any_seed);
-    let mut sheet = match (&arguments.from, &arguments.for_class) {
-        (Some(file), _) => listed(file, arguments.level, seed)?,
-        (_, Some(file)) => {
-            of_class(file)?.sheet(arguments.count, arguments.level, seed, &as_typed(file))
-        }
-        _ => Sheet::of_level(&arguments.topics, arguments.count, arguments.level, seed),
+    let mut sheet = match &arguments.from {
+        Some(file) => listed(file, arguments.level, seed)?,
+        None => Sheet::of_level(&arguments.topics, arguments.count, arguments.level, seed),
     };
     let given = [("title", &arguments.title), ("instructions", &arguments.instructions)];
     for (option, said) in given {
@@ -74,14 +65,6 @@ fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
         sheet.head.instructions = vec![said.clone()];
     }
     Ok(sheet)
-}
-
-/// What the class with these results most often gets wrong.
-fn of_class(file: &str) -> Result<ClassSlips, Error> {
-    const RESULTS: FileKind = FileKind::new("results of a class", &["json"], 200);
-    let path = Path::new(file);
-    ClassSlips::read(&RESULTS.read_as_named(path)?)
-        .map_err(|why| format!("'{}' {why}", shown(path)).into())
 }
 
 /// The sheet of a file with questions.

@@ -17,9 +17,6 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// All of them, the best first.
-    pub(crate) const ALL: [Self; 4] = [Self::Right, Self::Wrong, Self::Blank, Self::Malformed];
-
     /// The word for it in JSON: `right`, `wrong`, `blank` or `malformed`.
     #[must_use]
     pub fn word(self) -> &'static str {

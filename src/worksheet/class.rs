@@ -1,5 +1,4 @@
-//! A sheet as one of its class, and what the results of a class have besides: how often each topic and each question was
-//! right.
+//! A sheet as one of its class.
 //!
 //! "anna.md: 7 of 10 right." and below it only what is not right. If 30 students were asked `xor 3 5` and 12 of them
 //! added, a teacher reads that in the results instead of in 30 reports.
@@ -10,19 +9,17 @@
 use std::collections::BTreeSet;
 
 use super::brief::in_brief;
-use super::differences::{QuestionDifference, differences_from_most};
 use super::json::class_to_json;
 use super::marked::{Item, MarkedSheet};
 use super::not_counted::{file_and_name, not_counted};
 use super::report::{score, score_of, sheet_report};
-use super::tallies::{counts, hardest_questions, marked, topics};
 use crate::class::{
     ClassColumn, ClassNotes, ClassResults, ClassRow, HandIn, HandInWords, InAll, NotJudged, Points,
     ReportFormat, ReportStage, ReportStyle, also_handed_in, column,
 };
-use crate::document::text::{Text, code, text};
+use crate::document::text::{Text, text};
 use crate::document::wording::listed;
-use crate::document::{Block, Cell, Document, Style, Table, column_of, named_row};
+use crate::document::{Block, Document, Style};
 use crate::judgement::Misconception;
 
 impl HandIn for MarkedSheet {
@@ -94,7 +91,6 @@ impl HandIn for MarkedSheet {
         [first, Vec::new(), vec![column("follow", Some(follow.join(" ")))]]
     }
 
-    /// What differs from most sheets stands with each, so none is written before all are known.
     fn written(
         class: &ClassResults<Self>,
         _: ReportFormat,
@@ -116,52 +112,15 @@ impl HandIn for MarkedSheet {
     }
 
     fn in_all(class: &ClassResults<Self>) -> InAll {
-        const MOST_SHOWN: usize = 10;
-        let sheets = &class.of_kind;
-        let topics = topics(sheets).into_iter();
-        let topics = topics.map(|(topic, tally)| named_row(topic.word(), tally.into_values()));
-        let questions = hardest_questions(sheets).into_iter().take(MOST_SHOWN);
-        let questions =
-            questions.map(|(question, tally)| named_row(code(question), tally.into_values()));
-        let tables = [
-            ("Topics", by_verdict("<topic", topics)),
-            ("Questions", by_verdict("<hardest questions", questions)),
-        ];
-        let [right, count, follow] = counts(sheets);
-        InAll {
-            tables: tables.into_iter().filter(|(_, table)| table.rows() > 0).collect(),
-            apart: unlike_most(sheets),
-            together: (count > 0).then(|| score_of(right, count, follow)),
-            how: None,
-        }
+        let [right, count, follow] = counts(&class.of_kind);
+        InAll { together: (count > 0).then(|| score_of(right, count, follow)), ..InAll::default() }
     }
 }
 
-/// How often what these rows begin with was right, and how often not.
-fn by_verdict<R: Iterator<Item = Cell>>(
-    what: &'static str,
-    rows: impl Iterator<Item = R>,
-) -> Table {
-    let columns = [what, ">right", ">wrong", ">no answer", ">not readable"];
-    let mut table = Table::new(1, columns.map(column_of));
-    rows.for_each(|row| table.row(row));
-    table
-}
-
-/// The sheets whose questions are not those of most.
-fn unlike_most(sheets: &[MarkedSheet]) -> Vec<Text> {
-    let sheets = marked(sheets);
-    let unlike = sheets.iter().zip(differences_from_most(&sheets));
-    let told = unlike.flat_map(|(sheet, unlike)| {
-        let QuestionDifference { missing, added } = unlike.unwrap_or_default();
-        let told = [("does not have ", missing), ("asks ", added)].into_iter();
-        let told = told.filter(|(_, questions)| !questions.is_empty());
-        told.map(|(what, questions)| {
-            let questions = listed(questions.into_iter().map(code), "and");
-            text!["Unlike most sheets, "{file_and_name(sheet)}" "{what}{questions}"."]
-        })
-    });
-    told.collect()
+/// How many answers are right, how many there are, and how many wrong ones follow from a wrong cell.
+pub(super) fn counts(sheets: &[MarkedSheet]) -> [usize; 3] {
+    let sum = |count: fn(&MarkedSheet) -> usize| sheets.iter().map(count).sum();
+    [sum(MarkedSheet::right), sum(|sheet| sheet.items.len()), sum(|sheet| sheet.follow().len())]
 }
 
 /// All answers are right.

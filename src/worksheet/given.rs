@@ -64,11 +64,6 @@ impl GivenSheet {
         Ok(Self { boilerplate: Boilerplate::of(own), questions })
     }
 
-    /// How many questions were asked.
-    pub(super) const fn count(&self) -> usize {
-        self.questions.len()
-    }
-
     /// What may be handed in for marking against a sheet.
     pub(crate) const EXPECTED: &str =
         "the sheet filled in, or numbered answers alone, such as 1. 8";

@@ -5,10 +5,9 @@
 
 use std::slice;
 
-use super::differences::differences_from_most;
+use super::class::counts;
 use super::marked::{Item, Mark, MarkedSheet, MarkedWorking, WrongCell, WrongRow};
 use super::report;
-use super::tallies::{counts, hardest_questions, marked, topics};
 use crate::class::{ClassResults, Tally};
 use crate::document::message;
 use crate::judgement::{Diagnosis, Misconception};
@@ -24,12 +23,6 @@ pub(super) fn class_to_json(class: &ClassResults<MarkedSheet>, errors: &[String]
 
 fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object {
     let (all, notes) = (&class.of_kind, &class.notes);
-    let topics = topics(all).into_iter().map(|(topic, tally)| {
-        Object::new()
-            .field("topic", topic.word())
-            .with(Object::of(&tally))
-            .field("count", tally.values().sum::<usize>())
-    });
     let mut slips: Tally<Misconception> = Tally::new();
     let items = all.iter().flat_map(|sheet| &sheet.items);
     for slip in items.flat_map(Item::misconceptions) {
@@ -37,10 +30,6 @@ fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object 
     }
     let misconceptions =
         slips.iter().map(|(code, count)| Object::new().field("code", code).field("count", count));
-    let questions = hardest_questions(all).into_iter().map(|(question, tally)| {
-        let question = Object::new().field("question", question);
-        question.with(Object::of(&tally))
-    });
     let nothing = all.iter().filter_map(|sheet| sheet.not_marked.as_ref());
     let nothing = nothing.filter(|why| why.is_handed_in());
     let [right, count, follow] = counts(all);
@@ -50,17 +39,12 @@ fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object 
         .field("right", right)
         .field("count", count)
         .field("follow", follow)
-        .list("topics", topics)
         .list("misconceptions", misconceptions)
-        .list("questions", questions)
         .list_if_any("absent", &notes.absent)
         .list_if_any("not_on_roster", &notes.not_on_roster)
         .list_if_any("passed_over", &notes.passed_over);
-    let sheets = marked(all);
-    let sheets = sheets
-        .iter()
-        .zip(differences_from_most(&sheets))
-        .map(|(sheet, unlike)| sheet_object(sheet).optional("unlike_most", unlike));
+    let is_marked = |sheet: &&MarkedSheet| sheet.not_marked.is_none();
+    let sheets = all.iter().filter(is_marked).map(sheet_object);
     Object::new().list("sheets", sheets).field("errors", errors).field("class", together)
 }
 

@@ -19,8 +19,6 @@ mod answering;
 mod boilerplate;
 mod brief;
 mod class;
-mod differences;
-mod for_class;
 mod given;
 mod handed_in;
 mod heading;
@@ -32,7 +30,6 @@ mod marking;
 mod marking_cells;
 mod markup;
 mod not_counted;
-mod paper;
 mod print;
 mod question_lines;
 #[cfg(not(target_family = "wasm"))]
@@ -40,7 +37,6 @@ mod quiz;
 mod reading;
 mod report;
 mod sheet;
-mod tallies;
 mod working;
 mod written_line;
 
@@ -50,8 +46,6 @@ use crate::files::FileKind;
 pub const FILES: FileKind = FileKind::new("worksheet", &["md", "markdown", "txt"], 4).or_folders();
 
 pub use class::sheet_class;
-pub use differences::{QuestionDifference, differences_from_most};
-pub use for_class::{ClassSlips, NoClassSlips};
 pub use given::GivenSheet;
 pub use handed_in::SheetText;
 pub use heading::SheetHeading;
@@ -60,7 +54,6 @@ pub use marked::{
     Item, Mark, MarkedSheet, MarkedWorking, Naming, NotCounted, NotCountedReason, WrongCell,
     WrongRow,
 };
-pub use paper::TABLES;
 pub use print::Printing;
 #[cfg(not(target_family = "wasm"))]
 pub use quiz::{Quiz, QuizAnswer, QuizItem, QuizResponse, TooManyAnswers};

@@ -87,9 +87,6 @@ A sheet of your own: --from FILE asks the questions of a file, one on each line,
 A topic alone, such as xor, has its question made up. A line may also be title: TEXT, instructions: TEXT, or level: N for what is made up below it. \
 What follows a # is a comment.
 
-From a class to its next lesson: --for results.json asks what leads astray whoever has one of the three commonest misconceptions of that class, and with \
---wall there is a page to show on the wall. Nobody is named, and nothing is told that fewer than three students did.
-
 --format moodle writes a quiz for Moodle. Every wrong answer that a misconception leads to is listed with its reply, and the derivation is the general \
 feedback. No live Moodle has read it yet: try it in a course of yours before you rely on it.
 
@@ -97,8 +94,6 @@ Examples:
   nimlab worksheet --seed 7
   nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet --from questions.txt --work --format html > sheet.html
-  nimlab worksheet --for results.json --seed 7
-  nimlab worksheet --for results.json --wall --format html > wall.html
   nimlab worksheet winner move --seed 7 --format moodle > nim.xml
   nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key
@@ -115,12 +110,6 @@ pub struct WorksheetArguments {
     /// Ask the questions in this file, one on each line, such as sum 5 4 3 2; - reads standard input
     #[arg(long, value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "count"])]
     pub from: Option<String>,
-    /// Ask what the class of these results most often gets wrong: results.json, as grade or check writes it
-    #[arg(long = "for", id = "for", value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "from"])]
-    pub for_class: Option<String>,
-    /// Print a page to show on the wall in place of the sheet
-    #[arg(long, requires = "for", conflicts_with_all = ["count", "level", "title", "instructions", "work", "key", "show_seed"])]
-    pub wall: bool,
     /// How hard the made-up questions are, 1 to 6 [default: harder and harder; with --from, 1]
     #[arg(long, value_name = "N", value_parser = parse_level)]
     pub level: Option<Level>,
@@ -148,15 +137,13 @@ pub struct WorksheetArguments {
 pub const CHECK_HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets, printed by nimlab worksheet or written by hand, and filled in. A folder \
 stands for the .md, .markdown and .txt files in it and below. Every answer is judged, on the line of its question or below it, and every cell of the working. A wrong cell \
 is named once, and what follows from it is not held against you. An empty cell is never wrong; an empty answer is not right. \
-Of several sheets, each is summed up, and then all of them together. Sheets whose questions differ from most are named, \
-and so is every line that is not read.
+Of several sheets, each is summed up, and then all of them together. Every line that is not read is named.
 
 Of several sheets of one student, the one changed last counts; nimlab help grade says whose a sheet is. With --output, each \
 student gets a page, and the class another; --format csv has a row for each sheet.
 
 With --sheet FILE, only the questions of that sheet count, and all of them. One that is missing has no answer, and one that was changed or \
-added does not count. Of a question that was copied, the first copy with an answer counts. With it, a .csv file holds what was answered on paper: \
-name,1,2,3 on its first line, and below it a row for each student.
+added does not count. Of a question that was copied, the first copy with an answer counts.
 
 An answer may come with its working, one line after the other, in one word or in several: the first line that does not hold is named, why, and how it would \
 go on from there. Equations of XOR are followed, divisions such as 6 / 2 = 3 R 0, conversions such as 5 = 101, and rows in digits below each other.

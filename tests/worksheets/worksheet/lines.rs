@@ -124,31 +124,7 @@ now
     );
 }
 
-/// Sheets as they were printed before, with the words of each question below its sentence, are read as they were.
-#[test]
-fn older_sheets_come_back() {
-    for name in [
-        "seed-1.md",
-        "seed-7-work.md",
-        "seed-7-work-ascii.md",
-        "in-words.txt",
-        "seed-7-work-key.md",
-        "seed-2-hard-key.md",
-        "seed-5-gate-towers-key.md",
-        "every-topic-key.md",
-    ] {
-        let text = std::fs::read_to_string(format!("tests/worksheets/older/{name}")).unwrap();
-        let sheet = marked(&text);
-        let asked = text.lines().filter(|line| line.contains("Answer ("));
-        assert_eq!(sheet.items.len(), asked.count(), "{name}");
-        assert_eq!(told(&sheet), [], "{name}");
-        assert_eq!(sheet.is_all_right(), name.contains("-key"), "{name}");
-        let is_blank = |item: &Item| item.verdict() == Verdict::Blank;
-        assert!(name.contains("-key") || sheet.items.iter().all(is_blank), "{name}");
-    }
-}
-
-/// But what is added to a line of the sheet's own is.
+/// What is added to a line of the sheet's own is told.
 #[test]
 fn furniture_with_something_on_it_is_told() {
     let sheet = in_markdown(

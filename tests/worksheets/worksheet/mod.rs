@@ -1,8 +1,6 @@
 //! Worksheets: the key of every sheet is all right, whatever editors do to it, and errors are carried forward.
 
-mod differences;
 mod exports;
-mod for_class;
 mod given;
 mod laws;
 mod lines;
