@@ -68,7 +68,7 @@ fn answer(request: Request, output: &Output) -> String {
     let derivation = Derivation::of(request);
     let ascii = output.terminal().ascii;
     if !output.is_text() {
-        let object = json::derivation(&derivation, output.style.depth);
+        let object = json::derivation(&derivation);
         return if ascii { json_to_ascii(&object) } else { object };
     }
     let conclusion = Style { depth: 0, ..output.style };

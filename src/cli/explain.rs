@@ -43,10 +43,7 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
 fn explain(request: Request, output: &Output) -> io::Result<()> {
     let output = output.answering(&request);
     let derivation = Derivation::of(request);
-    output.result(
-        || tell(&derivation, output.style),
-        || json::derivation(&derivation, output.style.depth),
-    )?;
+    output.result(|| tell(&derivation, output.style), || json::derivation(&derivation))?;
     output.note_more(|style| tell(&derivation, style))
 }
 

@@ -73,7 +73,7 @@ pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<(), Erro
             told
         },
         // There is no riddle for programs.
-        || to_json(&review.clone().revealing_the_rule(), seed, output.style.depth),
+        || to_json(&review.clone().revealing_the_rule(), seed),
     )?;
     if arguments.review.is_some() {
         output.note_more(|style| review_report(&review, seed, style))?;

@@ -7,34 +7,27 @@
 //! the player to move cuts it so that an odd number of ones is left; with none, the moves are forced and an even number
 //! of ones wins.
 
-use serde::{Serialize, Serializer};
-
 use super::columns::Columns;
 use crate::game::{Board, Move, Position, Rule, Turn};
 use crate::hand_built::bitwise_exclusive_or;
 
 /// A position and everything that is known about it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     /// The position.
-    #[serde(rename = "rule", serialize_with = "rule_alone")]
     pub position: Position,
     /// The board in binary, with the nim sum.
-    #[serde(skip)]
     pub columns: Columns,
     /// The part of the theory that decides.
-    #[serde(flatten)]
     pub situation: Situation,
     /// Whether the player to move wins with perfect play.
     pub mover_wins: bool,
     /// Every winning move, in the order of the rows.
-    #[serde(skip)]
     pub winning_moves: Vec<Move>,
 }
 
 /// Which part of the theory decides a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "decided_by", rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Situation {
     /// Nothing is left to take, so the game is over.
@@ -59,11 +52,6 @@ pub enum Situation {
     },
     /// Misère play of games in which values do not decide: every reachable position has been searched.
     LookingAhead,
-}
-
-/// In JSON a step does not repeat the board.
-fn rule_alone<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
-    position.rule.serialize(serializer)
 }
 
 impl Analysis {

@@ -2,15 +2,13 @@
 
 #![allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 
-use serde::Serialize;
-
 use super::columns::Columns;
 use super::places::places;
 use crate::game::{Board, Game, Heaps, Move, Rule, ValueFrom};
 use crate::hand_built::{Bit, Construction, exclusive_or, numeral_binary, pad};
 
 /// One XOR gate, in the column of a place if it works on numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GateOutput {
     /// The place value of the column, if there is one.
     pub place: Option<u64>,
@@ -29,7 +27,7 @@ impl GateOutput {
 }
 
 /// One way to build the gate, at work on one pair of inputs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wiring {
     pub construction: Construction,
     pub a: Bit,
@@ -38,7 +36,7 @@ pub struct Wiring {
 }
 
 /// One digit and its value in its place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlaceValue {
     pub place: u64,
     pub digit: Bit,
@@ -62,7 +60,7 @@ impl PlaceValue {
 }
 
 /// One number in binary, padded with zeros to a width.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Padded {
     /// The row of the number, if it is a row of a board.
     pub row: Option<usize>,
@@ -81,7 +79,7 @@ impl Padded {
 }
 
 /// The gate, column by column.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GateColumns {
     /// The digits of the first number, padded.
     pub a: Vec<Bit>,
@@ -92,7 +90,7 @@ pub struct GateColumns {
 }
 
 /// How the groups of one size are paired off.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PairOff {
     pub size: u64,
     /// The rows whose groups make a pair, two by two.
@@ -102,7 +100,7 @@ pub struct PairOff {
 }
 
 /// One row taken into the running XOR.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakeIn {
     pub row: usize,
     /// The XOR of the rows before it.
@@ -113,7 +111,7 @@ pub struct TakeIn {
 
 /// Which rows can be made smaller so that every group is paired: those with a group of the largest size that is alone,
 /// which is a 1 in the leftmost odd column. Each holds exactly one winning move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftmostOne {
     pub board: Board,
     /// Its nim sum, not 0.
@@ -123,7 +121,7 @@ pub struct LeftmostOne {
 }
 
 /// Whether a row has a group of the largest size that is alone, and what evening out makes of the row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeapHasBit {
     pub row: usize,
     pub size: u64,
@@ -142,9 +140,8 @@ pub struct HeapHasBit {
 }
 
 /// A move and the groups that it leaves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AfterMove {
-    #[serde(flatten)]
     pub mv: Move,
     /// What is left of the row.
     pub leaves: u64,
@@ -156,15 +153,13 @@ pub struct AfterMove {
 }
 
 /// A losing move and the reply that refutes it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refutation {
     /// The losing move.
-    #[serde(flatten)]
     pub mv: Move,
     /// What is left of the row.
     pub leaves: u64,
     /// The values of the rows after it, if games other than Nim are played.
-    #[serde(skip)]
     pub values: Vec<u64>,
     /// The nim sum after it.
     pub nim_sum: u64,
@@ -176,7 +171,7 @@ pub struct Refutation {
 }
 
 /// Misère play with one row larger than 1: leave an odd number of ones.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MisereEndgame {
     pub row: usize,
     pub size: u64,
@@ -188,7 +183,7 @@ pub struct MisereEndgame {
 
 /// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then the number of rows
 /// worth 1.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MisereValues {
     /// How many rows are worth 2 or more.
     pub large: usize,
@@ -200,9 +195,8 @@ pub struct MisereValues {
 }
 
 /// A move in such a game, and what it leaves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MisereAfter {
-    #[serde(flatten)]
     pub mv: Move,
     /// How many rows are worth 2 or more after it.
     pub large: usize,
@@ -215,7 +209,7 @@ pub struct MisereAfter {
 }
 
 /// The order of the numbers, and of the steps, does not matter.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderDoesNotMatter {
     pub size: u64,
     /// For how many pairs a ⊕ b has been found equal to b ⊕ a.
@@ -225,7 +219,7 @@ pub struct OrderDoesNotMatter {
 }
 
 /// What a heap is worth, and what that is read off from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeapValue {
     pub game: Game,
     pub heap: u64,
@@ -234,7 +228,7 @@ pub struct HeapValue {
 }
 
 /// One option of a heap, and what the heaps that it leaves are worth together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionValue {
     pub game: Game,
     pub option: Heaps,
@@ -242,7 +236,7 @@ pub struct OptionValue {
 }
 
 /// So many options of a heap are worth the same; one of them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionsWorth {
     pub game: Game,
     pub value: u64,
@@ -251,7 +245,7 @@ pub struct OptionsWorth {
 }
 
 /// What a row is worth, what it would have to be worth so that the nim sum is 0, and the moves that make it so.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     pub row: usize,
     pub game: Game,
@@ -270,9 +264,8 @@ pub struct Target {
 }
 
 /// A move that gives a row a higher value, and a winning reply.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Raise {
-    #[serde(flatten)]
     pub mv: Move,
     pub becomes: Heaps,
     /// The value of the row before.
@@ -286,7 +279,7 @@ pub struct Raise {
 }
 
 /// One prime factor divided out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DivideOut {
     pub number: u64,
     /// The smallest prime factor of the number.
@@ -295,7 +288,7 @@ pub struct DivideOut {
 }
 
 /// Equal heaps form pairs, and on a pair every move can be copied.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
     pub game: Game,
     pub count: u64,
@@ -305,7 +298,7 @@ pub struct Pairing {
 }
 
 /// The value of equal heaps: the nim sum of as many equal values.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EqualSum {
     pub game: Game,
     pub count: u64,
@@ -316,7 +309,7 @@ pub struct EqualSum {
 }
 
 /// The winning move: the unpaired heap is made worth 0.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BreakPairing {
     pub game: Game,
     pub from: u64,

@@ -3,8 +3,6 @@
 //! A step is a statement about its own numbers, so it can be checked by itself: `Division { dividend: 6, quotient: 3,
 //! remainder: 0 }` is true because 6 = 2 × 3 + 0.
 
-use serde::Serialize;
-
 use super::ahead::AheadStep;
 use super::analysis::Analysis;
 use super::columns::{Column, Columns};
@@ -21,8 +19,7 @@ use crate::game::{Board, Disguise, Game, Move, Period, Rule};
 use crate::hand_built::{Bit, Construction, Division, Signal};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Step {
     /// The XOR gate gives 1 for exactly two of the four pairs of inputs.
@@ -111,7 +108,6 @@ pub enum Step {
     HeapHasBit(HeapHasBit),
     /// How many to take, once the size to leave is known.
     Take {
-        #[serde(flatten)]
         mv: Move,
         /// The size of the row before.
         from: u64,
@@ -243,18 +239,11 @@ pub enum Step {
     /// A disguise has no rows left, only moves that can be answered.
     NoRowIsLeft(Disguise),
     /// The winning moves in the words of a disguise.
-    Translated {
-        disguise: Disguise,
-        #[serde(flatten)]
-        translations: Translations,
-    },
+    Translated { disguise: Disguise, translations: Translations },
     /// Something seen inside a gate while it worked.
-    #[serde(untagged)]
     Signal(Signal),
     /// A step of looking ahead.
-    #[serde(untagged)]
     Ahead(AheadStep),
     /// A step of the proof of Bouton's theorem.
-    #[serde(untagged)]
     Proof(ProofStep),
 }

@@ -3,13 +3,10 @@
 //! Each construction gives the same output and a record of what happened inside: the questions that the `if`s asked,
 //! or the value on every wire. For inputs 1 and 0 the `if`s ask "is a 0?" (no), "is b 0?" (yes), and give 1.
 
-use serde::Serialize;
-
 use super::bit::Bit;
 
 /// A way to build the XOR gate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Construction {
     /// Two questions, one inside the other.
     Ifs,
@@ -20,8 +17,7 @@ pub enum Construction {
 }
 
 /// A gate with one or two inputs that the XOR gate can be built from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "UPPERCASE")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Component {
     /// 1 when the input is 0.
     Not,
@@ -34,7 +30,7 @@ pub enum Component {
 }
 
 /// A wire, with the component that put a value on it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub struct DrivenWire {
     pub wire: &'static str,
@@ -45,8 +41,7 @@ pub struct DrivenWire {
 }
 
 /// Something seen inside the gate while it worked; in JSON it is a step like others.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum Signal {
     /// An `if` asked whether an input is 0.

@@ -3,12 +3,10 @@
 //! 6 ÷ 2 = 3 remainder 0, 3 ÷ 2 = 1 remainder 1, 1 ÷ 2 = 0 remainder 1: the remainders read from the last to the
 //! first are 1 1 0. Zero has nothing to divide, so it has no digits.
 
-use serde::Serialize;
-
 use super::bit::Bit;
 
 /// One division by 2.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Division {
     /// The number divided.
     pub dividend: u64,

@@ -1,14 +1,13 @@
-//! A review as JSON: the worth of every move, and the derivation of the mistake that decided the game.
+//! A review as JSON: the worth of every move, and the mistake that decided the game.
 
 use super::opponent::Opponent;
 use super::review::Review;
-use super::why::of_move;
 use crate::game::Position;
-use crate::render::json::{self, Object, derived, line, parts};
+use crate::render::json::{self, Object, line, parts};
 
 /// A review as one line of JSON.
 #[must_use]
-pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
+pub fn to_json(review: &Review, seed: Option<u64>) -> String {
     let game = &review.game;
     let name = |side| game.player(side).name();
     let moves = review.turns_with_positions().filter_map(|(turn, before)| {
@@ -24,7 +23,6 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         Some(winning_moves(object, &before))
     });
     let deciding = review.deciding_mistake();
-    let derivation = deciding.and_then(|turn| of_move(game, turn.number - 1));
     let [first, second] = game.players();
     let object = Object::new()
         .field("players", [first.name(), second.name()])
@@ -36,8 +34,6 @@ pub fn to_json(review: &Review, seed: Option<u64>, depth: usize) -> String {
         .field("winner", game.winner().map(name))
         .list("mistakes", review.mistakes().map(|turn| turn.number))
         .field("deciding_mistake", deciding.map(|turn| turn.number))
-        // That move explained as by `explain`.
-        .or_null("derivation", derivation.map(|of| derived(&of, depth)))
         .field("seed", seed)
         .optional("forfeit", game.forfeit().map(|forfeit| &forfeit.why));
     let object = match review.revealed {

@@ -57,7 +57,7 @@ fn was_played_by_the_rules(game: &Match) {
     assert_eq!(review.turns_with_positions().count(), game.moves().len());
     let style = at_depth(1);
     keeps_its_promises(&review_report(&review, None, style));
-    is_json(&to_json(&review, None, 1));
+    is_json(&to_json(&review, None));
 }
 
 proptest! {

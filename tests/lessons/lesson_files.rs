@@ -25,17 +25,9 @@ const SHOWN: Terminal = Terminal { ascii: true, ..plain(80) };
 #[test]
 fn a_fence_in_another_language_is_shown() {
     let lesson = |fence: &str| format!("---\ntitle: T\ngoals:\n- g\nlab: none\n---\n\n{fence}\n");
-    for language in [
-        "",
-        "text",
-        "python",
-        "Python",
-        "python,linenos",
-        "{.python}",
-        "console",
-        "sh",
-        "json",
-    ] {
+    for language in
+        ["", "text", "python", "Python", "python,linenos", "{.python}", "console", "sh", "json"]
+    {
         let text = lesson(&format!("```{language}\nline one\nline two\n```"));
         let read = read("lesson.md", &text).unwrap();
         let shown = format!("{:?}", read.parts);

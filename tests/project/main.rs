@@ -3,7 +3,6 @@
 mod brevity;
 #[path = "../support/golden.rs"]
 mod golden;
-mod json_reference;
 mod page;
 #[path = "../support/program.rs"]
 mod program;

@@ -3,8 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Serialize, Serializer};
-
 use crate::game::{Board, Game, GameTree, Move, Position, TreePosition, Turn};
 use crate::question::LookAhead;
 
@@ -28,16 +26,13 @@ pub struct Foresight {
 }
 
 /// A turn and what it leaves.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeseenTurn {
     /// The turn; of several with the same result, the one in the first rows.
-    #[serde(flatten)]
     pub turn: Turn,
     /// How many rows allow the same change, including the row of this turn; `None` for a turn in several rows.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub rows_alike: Option<usize>,
     /// The game of the changed row, if the position has rows of other games too.
-    #[serde(skip)]
     pub of_several: Option<Game>,
     /// The nonempty rows that are left.
     pub left: Board,
@@ -46,12 +41,11 @@ pub struct ForeseenTurn {
 }
 
 /// A reachable board, with its winner and the reason.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForeseenBoard {
     /// Its nonempty rows.
     pub board: Board,
     /// Whether it comes from a position of several games.
-    #[serde(skip)]
     pub of_sum: bool,
     /// Whether the player to move wins.
     pub mover_wins: bool,
@@ -168,19 +162,14 @@ fn needed(tree: &GameTree, first: Vec<usize>) -> Vec<ForeseenBoard> {
 }
 
 /// A turn, the best reply to it, and so on to the end of the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineOfPlay {
     /// Where it begins.
-    #[serde(rename = "board", serialize_with = "board_alone")]
     pub start: Position,
     /// The turns, made alternately. The first is the one that was asked about.
     pub turns: Vec<Turn>,
     /// Whether the player who makes the first turn wins in the end.
     pub first_wins: bool,
-}
-
-fn board_alone<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
-    position.board.serialize(serializer)
 }
 
 impl LineOfPlay {

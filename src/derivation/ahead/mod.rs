@@ -20,7 +20,6 @@ pub use foresight::{
     ForeseenBoard, ForeseenTurn, Foresight, LineOfPlay, refuted_by_looking_ahead,
     won_by_looking_ahead,
 };
-use serde::Serialize;
 
 use crate::game::{Position, Rule};
 use crate::question::LookAhead;
@@ -58,8 +57,7 @@ fn steps(found: &Foresight) -> Vec<AheadStep> {
 }
 
 /// One step.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum AheadStep {
     /// What the end of the game means.
@@ -72,7 +70,6 @@ pub enum AheadStep {
     },
     /// Who wins each board that matters; options come before the boards that lead to them.
     FromTheEnd {
-        #[serde(skip)]
         boards: Vec<ForeseenBoard>,
         /// How many positions are reachable, including those that are not needed.
         of: usize,

@@ -3,15 +3,13 @@
 
 use std::cmp::Reverse;
 
-use serde::Serialize;
-
 use super::super::analysis::Analysis;
 use super::super::elision::rows_with_substep;
 use crate::game::{Board, Move};
 use crate::hand_built::bitwise_exclusive_or;
 
 /// A board on which one half of the proof is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProofBoard {
     /// The move that led to it, if it is not the board that was asked about.
     pub after: Option<Move>,
@@ -22,10 +20,9 @@ pub struct ProofBoard {
 }
 
 /// What a move does to the nim sum.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowChange {
     /// The move.
-    #[serde(flatten)]
     pub mv: Move,
     /// The size of the row before it.
     pub x: u64,
@@ -38,7 +35,7 @@ pub struct RowChange {
 }
 
 /// What a row would have to become for nim sum 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RowToZero {
     /// The row, counted from 1.
     pub row: usize,
@@ -135,7 +132,7 @@ impl ProofBoard {
 }
 
 /// How such a game goes.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayDown {
     /// Whether the player who moves first is the one who wins.
     pub first_wins: bool,

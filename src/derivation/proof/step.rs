@@ -1,19 +1,15 @@
 //! The steps of the proof.
 
-use serde::Serialize;
-
 use super::half::{PlayDown, ProofBoard, RowChange, RowToZero};
 use crate::game::{Move, Position};
 
 /// One step. Rows are counted from 1; x and y are the sizes of a row before and after a move, s and t the nim sums.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "step", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
 pub enum ProofStep {
     /// What one move does to the nim sum: t = s ⊕ x ⊕ y.
     OneMove {
         /// A move on the board, if there is one.
-        #[serde(flatten)]
         change: Option<RowChange>,
     },
     /// From nim sum 0 no move leaves 0, shown on a board whose nim sum is 0.
@@ -27,7 +23,6 @@ pub enum ProofStep {
     Needed(RowToZero),
     /// The number of these moves is odd.
     OddlyMany {
-        #[serde(skip)]
         board: ProofBoard,
         /// How many there are.
         count: usize,

@@ -1,6 +1,6 @@
 //! The typed values as JSON, in the shape that scripts rely on.
 //!
-//! `xor 3 5` gives `{"question":"xor 3 5","answer":6,"steps":[…]}`. A board of more than 1,000 rows is given by
+//! `xor 3 5` gives `{"schema":1,"question":"xor 3 5","answer":6}`. A board of more than 1,000 rows is given by
 //! `"rows"` in place of `"board"`.
 
 mod ahead;
@@ -32,14 +32,13 @@ pub fn games(games: &[KnownGame]) -> String {
     line(Object::new().field("games", games))
 }
 
-/// Writes a derivation as one line of JSON, with this many levels of steps.
+/// Writes what a derivation finds as one line of JSON.
 #[must_use]
-pub fn derivation(derivation: &Derivation, depth: usize) -> String {
-    line(derived(derivation, depth))
+pub fn derivation(derivation: &Derivation) -> String {
+    line(derived(derivation))
 }
 
-/// A derivation, to stand inside other JSON.
-pub(crate) fn derived(derivation: &Derivation, depth: usize) -> Object {
+fn derived(derivation: &Derivation) -> Object {
     let request = &derivation.request;
     let question = Object::new().field("question", request.to_string());
     let found = match &derivation.conclusion {
@@ -66,8 +65,7 @@ pub(crate) fn derived(derivation: &Derivation, depth: usize) -> Object {
         }
         .field("answer", Expected(answer)),
     };
-    let steps = steps(&derivation.steps, depth);
-    question.with(found).list("steps", steps)
+    question.with(found)
 }
 
 /// What a question is about.
@@ -95,16 +93,6 @@ fn drawn(request: &Request, boards: &[Board]) -> Object {
     board::board(board).list("moves", turns.iter().filter_map(Turn::only)).field("boards", boards)
 }
 
-/// The steps, each with those that it rests on.
-fn steps(steps: &[Step], depth: usize) -> impl Iterator<Item = Object> {
-    let deeper = depth.saturating_sub(1);
-    let steps = steps.iter().take(if depth > 0 { steps.len() } else { 0 });
-    steps.map(move |step| {
-        let substeps = if deeper > 0 { step.substeps() } else { Vec::new() };
-        Object::of(step).list_if_any("substeps", self::steps(&substeps, deeper))
-    })
-}
-
 fn truth_table(steps: &[Step]) -> Vec<[Bit; 3]> {
     let gates = steps.iter().flat_map(|step| match step {
         Step::TruthTable { .. } => step.substeps(),
@@ -129,11 +117,8 @@ fn group(table: &NimTable) -> Object {
 /// The nim sum of a board that was added up without being kept, as one line of JSON.
 #[must_use]
 pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
-    let sum = Object::new()
-        .field("question", "sum -")
-        .with(board::rows(rows))
-        .field("answer", value)
-        .field("steps", [(); 0]);
+    let sum =
+        Object::new().field("question", "sum -").with(board::rows(rows)).field("answer", value);
     line(sum)
 }
 

@@ -59,16 +59,3 @@ fn beyond_a_thousand_rows_the_board_is_not_told() {
         assert_eq!(told["board"].as_array().map(Vec::len), Some(1000), "{request}");
     }
 }
-
-#[test]
-fn the_depth_bounds_how_far_steps_nest() {
-    fn depth(steps: &Value) -> usize {
-        let steps = steps.as_array().into_iter().flatten();
-        let depths = steps.map(|step| 1 + depth(&step["substeps"]));
-        depths.max().unwrap_or(0)
-    }
-    for levels in 0..5 {
-        let told = json(&format!("xor 3 5 --depth {levels}"));
-        assert_eq!(depth(&told["steps"]), levels);
-    }
-}

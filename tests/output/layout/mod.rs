@@ -101,7 +101,7 @@ fn keeps_every_promise(document: &Document, widths: &[usize], what: &str) {
 
 fn of_a_derivation(request: Request, depths: &[usize], widths: &[usize]) {
     let derivation = Derivation::of(request);
-    assert!(json::derivation(&derivation, 2).is_ascii());
+    assert!(json::derivation(&derivation).is_ascii());
     for &depth in depths {
         let mut what = format!("{} --depth {depth}", derivation.request);
         what.truncate(120);
