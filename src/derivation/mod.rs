@@ -19,7 +19,6 @@ mod argument;
 mod arithmetic;
 mod choices;
 mod columns;
-mod disguise;
 mod elision;
 mod group;
 mod moves;
@@ -33,7 +32,6 @@ mod statements;
 mod step;
 mod substeps;
 mod sum;
-mod translation;
 mod values;
 
 pub use ahead::{
@@ -57,4 +55,3 @@ pub use statements::{
     Wiring,
 };
 pub use step::Step;
-pub use translation::{Translation, Translations};

@@ -10,7 +10,7 @@ use super::nim_table::NimTable;
 use super::proof;
 use super::refutation::{PlayedTurn, played};
 use super::step::Step;
-use super::{arithmetic, disguise, group, sum, values};
+use super::{arithmetic, group, sum, values};
 use crate::game::{Board, Position};
 use crate::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
 use crate::question::{Binary, Decimal, Gate, Question, Request, Xor};
@@ -90,7 +90,6 @@ impl Derivation {
             Request::EveryWinningMove(position) => {
                 analysed(position, |it| it.explained(true), Conclusion::Position)
             }
-            Request::Disguised(game) => with(disguise::steps(game), Conclusion::Position),
             Request::Moves { position, row } => {
                 let analysis = Analysis::of(position);
                 let why = row.and_then(|row| analysis.why_in_row(row));
@@ -138,10 +137,6 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             (steps, Conclusion::Argued(choices::of_argument(argued)))
         }
         Question::Refute(reply) => solve(&reply.as_move()),
-        Question::Disguised { disguise, of_nim } => {
-            let (steps, conclusion) = solve(of_nim);
-            (disguise::asked(disguise, of_nim, steps), conclusion)
-        }
     }
 }
 

@@ -14,8 +14,7 @@ use super::statements::{
     OrderDoesNotMatter, Padded, PairOff, Pairing, PlaceValue, Raise, Refutation, TakeIn, Target,
     Wiring,
 };
-use super::translation::Translations;
-use crate::game::{Board, Disguise, Game, Move, Period, Rule};
+use crate::game::{Board, Game, Move, Period, Rule};
 use crate::hand_built::{Bit, Construction, Division, Signal};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
@@ -232,14 +231,6 @@ pub enum Step {
     BreakPairing(BreakPairing),
     /// None of these heaps has a move, so player 1 has none.
     NoOption { game: Game, count: u64 },
-    /// The rows of Nim that a game in disguise has.
-    Disguised(Disguise),
-    /// The moves of a disguise that are not moves of Nim change nothing.
-    NoOtherMoveCounts(Disguise),
-    /// A disguise has no rows left, only moves that can be answered.
-    NoRowIsLeft(Disguise),
-    /// The winning moves in the words of a disguise.
-    Translated { disguise: Disguise, translations: Translations },
     /// Something seen inside a gate while it worked.
     Signal(Signal),
     /// A step of looking ahead.

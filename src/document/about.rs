@@ -3,10 +3,9 @@
 
 use serde::Serialize;
 
-use super::disguise::disguise_words;
 use super::games::{name_of, rules_in_a_row};
 use super::prelude::*;
-use crate::game::{DisguisedGame, Family, Game};
+use crate::game::{Family, Game};
 use crate::question::{Kind, Topic};
 
 /// What is done with a request of this kind: "XOR two numbers, column by column".
@@ -58,8 +57,6 @@ pub struct KnownGame {
     pub example: String,
     /// What a move does.
     pub rules: String,
-    /// Whether it is Nim in disguise.
-    pub disguised: bool,
 }
 
 impl KnownGame {
@@ -73,27 +70,13 @@ impl KnownGame {
             name: Text::from(name_of(game)).capitalised().plain(),
             example: format!("{game} 7 5 3"),
             rules: rules_in_a_row(game).plain(),
-            disguised: false,
         });
-        let disguises = DisguisedGame::ALL.into_iter().map(|game| {
-            let words = disguise_words(game);
-            Self {
-                name: words.name.to_owned(),
-                example: format!("{game} {}", game.takes().1),
-                rules: words.rules.to_owned(),
-                disguised: true,
-            }
-        });
-        games.chain(disguises).collect()
+        games.collect()
     }
 }
 
 /// The games, and how boards of them are typed.
 pub fn tell_games(games: &[KnownGame]) -> Document {
-    let listed = |disguised: bool| {
-        let games = games.iter().filter(|game| game.disguised == disguised);
-        Block::list(games.map(told_in_a_line))
-    };
     let octal = Game::alone(Family::Octal);
     Document::of((
         Block::Title("The games that nimlab knows".into()),
@@ -105,9 +88,7 @@ pub fn tell_games(games: &[KnownGame]) -> Document {
             " takes the code of any octal game: "{name_of(octal)}" is "
             {code(Family::Octal.example())}"."
         ],
-        listed(false),
-        "These are Nim in disguise: each is explained as the board of Nim that it is.",
-        listed(true),
+        Block::list(games.iter().map(told_in_a_line)),
     ))
 }
 

@@ -61,15 +61,6 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
         (Question::Refute(reply), _) => {
             claim(&Judgement { question: reply.as_move(), ..judgement.clone() })
         }
-        (Question::Disguised { disguise, .. }, answer)
-            if answer.left_by_raise(&judgement.question).is_some() =>
-        {
-            let position = disguise.position();
-            text![{on(&position)}", "{making(answer)}" "{move_does(is_right, true)}]
-        }
-        (Question::Disguised { of_nim, .. }, _) => {
-            claim(&Judgement { question: (**of_nim).clone(), ..judgement.clone() })
-        }
         (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
             text!["the missing number"{is}{given()}]
         }

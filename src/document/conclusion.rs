@@ -8,7 +8,7 @@ use super::question_words;
 use super::repetition::how_they_repeat;
 use super::style::Style;
 use super::verdict::{letter_explained, of_the_made};
-use super::{ahead, disguise, group, proof, winning};
+use super::{ahead, group, proof, winning};
 use crate::derivation::{Conclusion, Derivation, LegalTurns, PlayedTurn, Situation, Step};
 use crate::game::{Game, Period, Position, Rule, Turn};
 use crate::question::{Names, Request};
@@ -33,7 +33,6 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
         }
         Request::Proof(board) => proof::opening(board),
         Request::EveryWinningMove(position) => winning::opening(position),
-        Request::Disguised(game) => disguise::opening(game),
         Request::Moves { position, row } => {
             let brief = in_brief(position);
             let title = match row {
@@ -88,11 +87,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Na
                 .into()
         }
         Conclusion::Position(analysis) => {
-            let told = match request {
-                Request::Disguised(game) => disguise::conclusion(game, analysis),
-                _ => winning::in_one_sentence(analysis),
-            };
-            told.and(letter_explained(analysis.mover_wins, names))
+            winning::in_one_sentence(analysis).and(letter_explained(analysis.mover_wins, names))
         }
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => match moves.row {

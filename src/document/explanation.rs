@@ -3,8 +3,8 @@
 use super::prelude::*;
 use super::style::Style;
 use super::{
-    ahead, conclusion, conversion, disguise, games, gate, group, groups, misere, moves, position,
-    proof, refutation, repetition, values, xor,
+    ahead, conclusion, conversion, games, gate, group, groups, misere, moves, position, proof,
+    refutation, repetition, values, xor,
 };
 use crate::derivation::{Conclusion, Derivation, FoldedRow, GateOutput, Step, folded_rows};
 use crate::question::{Question, Request};
@@ -285,12 +285,6 @@ pub(super) fn describe(step: &Step) -> StepText {
         Step::EqualSum(sum) => games::equal_sum(sum),
         Step::BreakPairing(broken) => games::break_pairing(broken),
         Step::NoOption { .. } => games::no_option(),
-        Step::Disguised(game) => disguise::rows(game),
-        Step::NoOtherMoveCounts(game) => disguise::other_moves(game),
-        Step::NoRowIsLeft(game) => disguise::no_row_left(game),
-        Step::Translated { disguise: game, translations } => {
-            disguise::translated(game, translations)
-        }
         Step::Ahead(step) => ahead::describe(step),
         Step::Proof(step) => proof::describe(step),
     }

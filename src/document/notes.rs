@@ -22,10 +22,6 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
             Err(_) if given.sign() == Sign::Minus => Some("The answer is never below 0.".into()),
             Err(_) => Some("No answer here is larger than 18446744073709551615.".into()),
         },
-        (Conclusion::Moves(_), answer) => {
-            let left = answer.left_by_raise(&judgement.question)?;
-            Some(text!["It leaves the nim sum "{left}", not 0."])
-        }
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
         (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
         (Conclusion::Argued(found), Answer::Number(given)) => {

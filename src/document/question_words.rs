@@ -7,7 +7,7 @@ use super::moves::{drawing, rows_with_sizes};
 use super::pick::offered;
 use super::prelude::*;
 use super::verdict::letter_if_asked;
-use super::{argued, choose, conversion, disguise, games, gate, nim_sum, winning, xor};
+use super::{argued, choose, conversion, games, gate, nim_sum, winning, xor};
 use crate::derivation::{Conclusion, Derivation};
 use crate::judgement::{Answer, Picking};
 use crate::phrase::StatedMove;
@@ -35,7 +35,6 @@ pub(super) fn opening(question: &Question) -> Vec<Block> {
         Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
             return winning::opening(position);
         }
-        Question::Disguised { disguise, .. } => return disguise::opening(disguise),
         Question::Equal(heaps) => return games::opening(*heaps),
         Question::Choose(choose) => {
             return (choose::opening(choose), lines_to_pick_from(question)).into_blocks();
@@ -59,10 +58,6 @@ pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
         Question::Sum(board) => nim_sum::words(board, place),
         Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
             winning::words(question, position, place)
-        }
-        Question::Disguised { disguise, of_nim } => {
-            let words = in_words(of_nim, Place::BesideBoard);
-            disguise::words(disguise, of_nim, words, place)
         }
         Question::Equal(heaps) => games::words(*heaps),
         Question::Choose(question) => choose::words(question, place),
@@ -113,13 +108,8 @@ pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
 pub(super) fn found(question: &Question, found: &Conclusion, names: Option<Names>) -> Text {
     match (question, found) {
         (_, Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of)) => {
-            let told = match question {
-                Question::Disguised { disguise, .. } => disguise::found(disguise, found, of),
-                _ => winning::found(found, of),
-            };
-            told.and(letter_if_asked(of.mover_wins, names))
+            winning::found(found, of).and(letter_if_asked(of.mover_wins, names))
         }
-        (Question::Disguised { of_nim, .. }, _) => self::found(of_nim, found, names),
         (Question::Gate(gate), &Conclusion::Bit(output)) => gate::why(gate.a, gate.b, output),
         (Question::Binary(binary), Conclusion::Digits(digits)) => {
             conversion::in_binary(binary.number, digits)
@@ -144,14 +134,8 @@ pub(super) fn found(question: &Question, found: &Conclusion, names: Option<Names
 /// The question, with the board that it is about and the form of an answer.
 #[must_use]
 pub fn asking(question: &Question) -> Vec<Block> {
-    // Which rows a disguise has is what the reader is to find.
-    let is_disguised = matches!(question, Question::Disguised { .. });
-    let (place, board) = if is_disguised {
-        (Place::ByItself, None)
-    } else {
-        (Place::BesideBoard, question.board().map(rows_with_sizes))
-    };
-    let words = in_words(question, place);
+    let board = question.board().map(rows_with_sizes);
+    let words = in_words(question, Place::BesideBoard);
     let (asks, form) = (words.asks, words.answer_form);
     let form = text!["(Answer: "{form}")"].at_prompt();
     let asked = match lines_to_pick_from(question) {

@@ -4,7 +4,6 @@
 //! row 1 and wins."
 
 use super::ahead::{tell_line_of_play, what_moves_leave};
-use super::disguise::disguise_words;
 use super::groups::{left_alone, one_of, these};
 use super::prelude::*;
 use super::reader_level::ReaderLevel;
@@ -35,11 +34,6 @@ pub(super) fn hint(question: &Question, hint: &Hint, level: ReaderLevel) -> Opti
         return None;
     }
     let position = question.position()?;
-    if let (Question::Disguised { disguise, .. }, Hint::Idea) = (question, hint) {
-        let rows = disguise_words(disguise.game()).rows;
-        let board = position.board.to_string();
-        return Some(text!["see it as Nim. "{rows}": "{board}". What would you take there?"]);
-    }
     let seen = by_pairs(question, position, hint).or_else(|| by_copying(question, position, hint));
     if seen.is_some() {
         return seen;

@@ -15,8 +15,6 @@
 //! ```
 
 mod board;
-mod disguise;
-mod disguised_game;
 mod equal;
 mod heap_counts;
 mod heaps;
@@ -30,8 +28,6 @@ mod tree;
 mod turn;
 
 pub use board::Board;
-pub use disguise::Disguise;
-pub use disguised_game::{DisguisedGame, DisguisedMove};
 pub use equal::EqualHeaps;
 pub use heaps::Heaps;
 pub use moves::{Change, IllegalMove, Move};

@@ -4,7 +4,6 @@
 //! same move; `none` means that no move wins. [`phrase`](crate::phrase) reads the phrases themselves.
 
 use super::by_name::{choices_in_words, chosen_by_name};
-use super::disguised;
 use super::pick::Picking;
 use super::verdict::Verdict;
 use crate::derivation::Derivation;
@@ -183,16 +182,6 @@ impl Answer {
                 read_rows(text, position.board.rows().len()).map(Self::Rows)
             }
             Question::Refute(_) => Self::parse(&question.worked_as(), text, names),
-            Question::Disguised { disguise, of_nim } => {
-                let said = |text: &str| Self::parse(of_nim, text, names);
-                let asks_move = matches!(**of_nim, Question::Move(_));
-                let typed = asks_move.then(|| disguised::typed_in_nim(disguise, text));
-                match typed.flatten() {
-                    None => said(text),
-                    Some(Ok(typed)) => said(&typed),
-                    Some(Err(stumble)) => said(text).map_err(|_| stumble),
-                }
-            }
             Question::Choose(_) | Question::Argued(_) => {
                 if let Some(at) = chosen_by_name(question, text)? {
                     return Ok(Self::Chosen([at].into()));

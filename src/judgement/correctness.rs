@@ -9,7 +9,7 @@ use crate::derivation::{Analysis, Conclusion};
 use crate::game::{Board, Turn};
 use crate::hand_built::{Bit, binary_numeral};
 use crate::phrase::StatedMove;
-use crate::question::{Answer, ProposedTurn, Question, WinnerForm};
+use crate::question::{Answer, ProposedTurn, WinnerForm};
 
 impl Answer {
     /// Whether it agrees with a conclusion.
@@ -56,21 +56,6 @@ impl Answer {
             (Self::Winner { wins: one, .. }, Self::Winner { wins: other, .. }) => one == other,
             _ => self == other,
         }
-    }
-
-    /// The nim sum that it leaves, if it is a move of a disguise that makes a row of the Nim board longer.
-    #[must_use]
-    pub fn left_by_raise(&self, question: &Question) -> Option<u64> {
-        let (Question::Disguised { disguise, .. }, Some(StatedMove::Becoming { row, heaps })) =
-            (question, self.only())
-        else {
-            return None;
-        };
-        let size = u64::try_from(heaps.first().filter(|_| heaps.len() == 1)?).ok()?;
-        let row = usize::try_from(row).ok()?;
-        let change = disguise.change(row, size)?;
-        let is_raise = disguise.board().row(row).is_some_and(|now| now < size);
-        is_raise.then(|| Some(disguise.after(&change)?.board().nim_sum()))?
     }
 
     /// A right answer for a conclusion, as it would be typed, the first if there are several; `None` if nothing was

@@ -44,8 +44,8 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
     // In misère play, the first question is which part of the theory decides.
     let phase = Some(first).filter(|first| matches!(first, Step::MiserePhase { .. })).cloned();
     let piece = match question {
-        // The work is the lines of an argument, for a reply a move, for a disguise a board of Nim.
-        Question::Argued(_) | Question::Refute(_) | Question::Disguised { .. } => return None,
+        // The work is the lines of an argument, for a reply a move.
+        Question::Argued(_) | Question::Refute(_) => return None,
         Question::Choose(_) => count_of_a_column(),
         // The answer to the first `if`; the truth table would give everything away.
         Question::Gate(_) => steps.get(1).and_then(|ifs| ifs.substeps().into_iter().next()),

@@ -20,7 +20,6 @@ mod can_reveal;
 mod contradiction;
 mod correctness;
 mod diagnosis;
-mod disguised;
 mod equation;
 mod followed;
 mod followed_line;
@@ -142,11 +141,8 @@ pub fn judge_line(found: &LineFound) -> Option<Judgement> {
 pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     let derivation = Derivation::of(question);
     let found = &derivation.conclusion;
-    let raised = answer.left_by_raise(question);
-    let (verdict, diagnosis, contradiction) = if raised == Some(0) || answer.is_right(found) {
+    let (verdict, diagnosis, contradiction) = if answer.is_right(found) {
         (Verdict::Right, None, None)
-    } else if raised.is_some() {
-        (Verdict::Wrong, None, None)
     } else {
         let diagnosis = slips::diagnosis(question, found, &answer);
         let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
@@ -201,9 +197,7 @@ impl Judgement {
         let Some((position, answer)) = self.question.position().zip(self.answer.as_ref()) else {
             return false;
         };
-        matches!(answer, Answer::Turn(_))
-            && answer.turn_on(&position.board).is_err()
-            && answer.left_by_raise(&self.question).is_none()
+        matches!(answer, Answer::Turn(_)) && answer.turn_on(&position.board).is_err()
     }
 
     /// Whether the step that the answer contradicts gives the right answer away.

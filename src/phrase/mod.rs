@@ -22,7 +22,6 @@ mod becoming;
 mod called;
 mod cutting;
 mod digits;
-mod disguised;
 mod left_there;
 mod letters;
 mod lexicon;
@@ -44,7 +43,6 @@ mod worked;
 mod working;
 
 pub use digits::{read_bit, read_digits};
-pub use disguised::outlined;
 pub use left_there::read_move;
 pub use letters::{Choices, letter_of, read_letters, read_line_number};
 pub use lexicon::number_worded;

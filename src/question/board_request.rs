@@ -8,29 +8,21 @@ use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
 use super::number::{parse_move, parse_number};
-use super::parts::{
-    BoardOrDisguise, parse_board, parse_board_or_disguise, position_of, read_board_or_disguise,
-};
+use super::parts::{parse_board, position_of, read_board};
 use super::proposed_turn::ProposedTurn;
 use super::reader::{RequestReader, in_range};
 use super::refute::Refute;
 use super::words::{Dash, Words};
-use crate::game::{Board, Disguise, Game, GameTree, Position, Rule, TooManyToLookAhead, Turn};
+use crate::game::{Board, Game, GameTree, Position, Rule, TooManyToLookAhead, Turn};
 
 impl RequestReader<'_> {
-    /// A question about a position, or about the board of Nim behind a disguise.
+    /// A question about a position.
     pub(super) fn asked(
         &self,
         asks: fn(Position) -> Question,
         dash: Dash<'_>,
     ) -> Result<Question, ParseError> {
-        match self.board_or_disguise(dash)? {
-            BoardOrDisguise::Board(board) => Ok(asks(position_of(board, self.rule())?)),
-            BoardOrDisguise::Disguise(disguise) => {
-                self.refuse_options_with(&disguise)?;
-                Ok(Question::disguised(asks, disguise))
-            }
-        }
+        Ok(asks(self.position(dash)?))
     }
 
     pub(super) fn choose(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
@@ -128,13 +120,7 @@ impl RequestReader<'_> {
     }
 
     pub(super) fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
-        let board = match self.board_or_disguise(dash)? {
-            BoardOrDisguise::Board(board) => board,
-            BoardOrDisguise::Disguise(disguise) => {
-                self.refuse_options_with(&disguise)?;
-                return Ok(Request::Disguised(disguise));
-            }
-        };
+        let board = self.board(dash)?;
         self.one_manner()?;
         let Words { by, proof, all, .. } = self.words;
         if let Some(by) = by.as_deref() {
@@ -174,31 +160,17 @@ impl RequestReader<'_> {
         Ok(Request::Drawing { board, turns })
     }
 
-    /// Refuses options with a disguise; they belong to its board of Nim.
-    fn refuse_options_with(&self, disguise: &Disguise) -> Result<(), ParseError> {
-        match self.options().next() {
-            None => Ok(()),
-            Some((option, typed)) => Err(ParseError::Sentence(format!(
-                "{option} does not go with '{}': expected none, or the board of Nim that it is, such as nimlab {} {} {typed}",
-                disguise.game(),
-                self.kind,
-                disguise.board()
-            ))),
-        }
-    }
-
-    /// The given options, each with its name and an example.
-    fn options(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+    /// The given options.
+    fn options(&self) -> impl Iterator<Item = &'static str> {
         let words = self.words;
         let options = [
-            (words.misere, "--misere", "--misere"),
-            (!words.moves.is_empty(), "--move", "--move ROW,COUNT"),
-            (words.by.is_some(), "--by", "--by looking-ahead"),
-            (words.proof, "--proof", "--proof"),
-            (words.all, "--all", "--all"),
+            (words.misere, "--misere"),
+            (!words.moves.is_empty(), "--move"),
+            (words.by.is_some(), "--by"),
+            (words.proof, "--proof"),
+            (words.all, "--all"),
         ];
-        let given = options.into_iter().filter(|(given, ..)| *given);
-        given.map(|(_, name, typed)| (name, typed))
+        options.into_iter().filter(|(given, _)| *given).map(|(_, name)| name)
     }
 
     /// Refuses options that exclude each other: the theorem is about normal play, and a move is one of all.
@@ -211,7 +183,7 @@ impl RequestReader<'_> {
             ("--by", "--all"),
             ("--proof", "--all"),
         ];
-        let given: Vec<&str> = self.options().map(|(name, _)| name).collect();
+        let given: Vec<&str> = self.options().collect();
         let are_both_given =
             |(one, other): &&(&str, &str)| given.contains(one) && given.contains(other);
         match APART.iter().find(are_both_given) {
@@ -239,22 +211,18 @@ impl RequestReader<'_> {
     }
 
     fn board(&self, dash: Dash<'_>) -> Result<Board, ParseError> {
-        self.board_or_disguise(dash)?.board()
-    }
-
-    fn board_or_disguise(&self, dash: Dash<'_>) -> Result<BoardOrDisguise, ParseError> {
         let words = &self.words.plain;
         let is_dash = |word: &String| word == "-";
         match dash {
             _ if !words.iter().any(is_dash) => {
-                parse_board_or_disguise(&self.text())
+                parse_board(&self.text())
             }
             _ if words.len() > 1 => Err(ParseError::Sentence(
                 "'-' reads the whole board from standard input, so nothing else can stand beside it"
                     .to_owned(),
             )),
             Dash::Refused => Err(ParseError::DashRefused),
-            Dash::Read(input) => read_board_or_disguise(input),
+            Dash::Read(input) => read_board(input),
         }
     }
 }

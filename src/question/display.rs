@@ -53,7 +53,6 @@ impl fmt::Display for Question {
                 write_position(reply.before(), f)?;
                 write_move(&reply.before().board, reply.mv(), f)
             }
-            Self::Disguised { disguise, .. } => write!(f, " {disguise}"),
         }
     }
 }
@@ -81,7 +80,6 @@ impl fmt::Display for Request {
                 f.write_str(" --all")?;
                 write_position(position, f)
             }
-            Self::Disguised(disguise) => write!(f, " {disguise}"),
             Self::Moves { position, row } => {
                 write_position(position, f)?;
                 row.map_or(Ok(()), |row| write!(f, " --row {row}"))

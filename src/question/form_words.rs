@@ -5,7 +5,6 @@ use super::fault::Origin;
 use super::game_suggestion::games;
 use super::number::{NOT_A_NUMBER, number, parse_number};
 use super::pieces::{Placed, Separator};
-use crate::game::DisguisedGame;
 use crate::phrase::number_worded;
 
 /// Words that may name a board, with or without a sign after them.
@@ -59,9 +58,8 @@ pub(super) fn neither_number_nor_game(at: Placed<'_>) -> ParseError {
     match number(at.word) {
         Err(fault) if fault != NOT_A_NUMBER => at.no_number(fault),
         _ => at.refused(format_args!(
-            "is not a number, and not a game that nimlab knows: expected numbers such as 5 4 3, or a game before them: {}, {}",
-            games(),
-            DisguisedGame::ALL.map(DisguisedGame::word).join(", ")
+            "is not a number, and not a game that nimlab knows: expected numbers such as 5 4 3, or a game before them: {}",
+            games()
         )),
     }
 }

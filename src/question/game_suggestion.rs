@@ -1,8 +1,8 @@
-//! Suggests a game for a misspelt, longer or shorter word: `subtract` for `subtraction`, `staircase` for `stairs`.
+//! Suggests a game for a misspelt, longer or shorter word: `subtract` for `subtraction`.
 
-use crate::game::{DisguisedGame, Family, Game};
+use crate::game::{Family, Game};
 
-/// The game or disguise that was probably meant, as it is written; with the typed code, if that is valid.
+/// The game that was probably meant, as it is written; with the typed code, if that is valid.
 pub(super) fn suggested_game(typed: &str) -> Option<String> {
     let (first, code) = typed.split_once(':').unwrap_or((typed, ""));
     // The code of an octal game without its word.
@@ -14,8 +14,7 @@ pub(super) fn suggested_game(typed: &str) -> Option<String> {
         return Some(game.code().to_owned());
     }
     let word = suggested_game_word(first)?;
-    let is_game =
-        |meant: &String| meant.parse::<Game>().is_ok() || DisguisedGame::of_word(meant).is_some();
+    let is_game = |meant: &String| meant.parse::<Game>().is_ok();
     let with_code = Some(format!("{word}:{code}")).filter(|_| !code.is_empty());
     let of_its_family = || {
         let mut families = Family::ALL.into_iter();
@@ -36,13 +35,12 @@ pub(super) fn suggested_game_word(typed: &str) -> Option<&'static str> {
         return None;
     }
     let typed = typed.to_lowercase();
-    let words = || Game::words().chain(DisguisedGame::ALL.map(DisguisedGame::word));
-    let distances = words().map(|word| (strsim::damerau_levenshtein(word, &typed), word));
+    let distances = Game::words().map(|word| (strsim::damerau_levenshtein(word, &typed), word));
     let near = distances.filter(|(distance, word)| *distance <= (word.len() / 4).max(1));
     let begun = || {
         let one = typed.strip_suffix('s').unwrap_or(&typed);
         let is_long = |word: &str| word.len() > SHORTEST;
-        let mut words = words();
+        let mut words = Game::words();
         words.find(|word| word.starts_with(one) || is_long(word) && typed.starts_with(word))
     };
     near.min().map(|(_, word)| word).or_else(begun)

@@ -17,7 +17,6 @@ mod board_request;
 mod chance;
 mod choose;
 mod digits;
-mod disguise;
 mod display;
 mod drawn;
 mod error;

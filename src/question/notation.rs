@@ -8,7 +8,7 @@ use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::operands::{Binary, Decimal, Gate, Xor};
 use super::refute::Refute;
-use crate::game::{Board, Disguise, EqualHeaps, Game, Position, Turn};
+use crate::game::{Board, EqualHeaps, Game, Position, Turn};
 
 /// Something with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -39,14 +39,6 @@ pub enum Question {
     Argued(Argued),
     /// A reply to a move that loses.
     Refute(Refute),
-    /// A question about a game that is Nim in disguise. Its answers are those of the same question about the board of
-    /// Nim.
-    Disguised {
-        /// The position of the disguise.
-        disguise: Disguise,
-        /// What is asked of its board.
-        of_nim: Box<Self>,
-    },
 }
 
 /// A request: a question, or something to show that has no single answer.
@@ -69,8 +61,6 @@ pub enum Request {
     Proof(Board),
     /// `explain --all 5 4 3`: the position, with every winning move worked out in full.
     EveryWinningMove(Position),
-    /// `explain nimble 3 5 9`: how a game is Nim in disguise, and who wins it.
-    Disguised(Disguise),
     /// `moves 5 4 3`: every legal move with what it leaves; with `--row 2` those in one row, and what they lead to.
     Moves {
         /// The position.
@@ -100,20 +90,11 @@ pub enum Request {
 }
 
 impl Question {
-    /// A question about a disguise.
-    #[must_use]
-    pub fn disguised(asks: fn(Position) -> Self, disguise: Disguise) -> Self {
-        let of_nim = Box::new(asks(disguise.position()));
-        Self::Disguised { disguise, of_nim }
-    }
-
-    /// The question that solves it: for a reply, a move on the board after the first move, and for a disguise, the same
-    /// about its board of Nim.
+    /// The question that solves it: for a reply, a move on the board after the first move.
     #[must_use]
     pub fn worked_as(&self) -> Cow<'_, Self> {
         match self {
             Self::Refute(reply) => Cow::Owned(reply.as_move()),
-            Self::Disguised { of_nim, .. } => Cow::Borrowed(of_nim),
             question => Cow::Borrowed(question),
         }
     }
@@ -139,7 +120,6 @@ impl Question {
                 ArguedAsks::Fill => Kind::Fill,
             },
             Self::Refute(_) => Kind::Refute,
-            Self::Disguised { of_nim, .. } => of_nim.kind(),
         }
     }
 
@@ -149,7 +129,6 @@ impl Question {
         match self {
             &Self::Xor(Xor { a, b }) => Cow::Owned(vec![a, b]),
             Self::Sum(board) => board.values(),
-            Self::Disguised { of_nim, .. } => of_nim.operands(),
             _ => Cow::Borrowed(&[]),
         }
     }
@@ -165,7 +144,6 @@ impl Question {
             | Self::Argued(Argued { about: ArguedAbout::Move(position), .. }) => Some(position),
             // The position to move in.
             Self::Refute(reply) => Some(reply.after()),
-            Self::Disguised { of_nim, .. } => of_nim.position(),
             _ => None,
         }
     }
@@ -177,7 +155,6 @@ impl Question {
             Self::Balance(board)
             | Self::Sum(board)
             | Self::Argued(Argued { about: ArguedAbout::Sum(board), .. }) => Some(board),
-            Self::Disguised { of_nim, .. } => of_nim.board(),
             _ => Some(&self.position()?.board),
         }
     }
@@ -213,8 +190,7 @@ impl Request {
             Self::Explain { .. }
             | Self::LookAhead(_)
             | Self::Proof(_)
-            | Self::EveryWinningMove(_)
-            | Self::Disguised(_) => Kind::Explain,
+            | Self::EveryWinningMove(_) => Kind::Explain,
             Self::Moves { .. } => Kind::Moves,
             Self::Drawing { .. } => Kind::Board,
             Self::Group { .. } => Kind::Group,

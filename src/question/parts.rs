@@ -5,28 +5,11 @@
 
 use std::io::{self, Chain, Cursor, Read};
 
-use super::disguise::{disguise_here, disguised, only, read_disguise};
 use super::error::ParseError;
 use super::game_suggestion::{games, suggested_game, suggested_game_word};
 use super::scan::{parse_board as parse_nim, scan};
-use crate::game::{Board, Disguise, DisguisedGame, Family, Game, NoSuchGame, Position, Rule};
+use crate::game::{Board, Family, Game, NoSuchGame, Position, Rule};
 use crate::legible::cut;
-
-/// A board, or a disguise of one.
-pub(super) enum BoardOrDisguise {
-    Board(Board),
-    Disguise(Disguise),
-}
-
-impl BoardOrDisguise {
-    /// The board, unless it is a disguise.
-    pub fn board(self) -> Result<Board, ParseError> {
-        match self {
-            Self::Board(board) => Ok(board),
-            Self::Disguise(disguise) => Err(disguise_here(&disguise)),
-        }
-    }
-}
 
 /// Reads a board of any game, or a sum of several.
 ///
@@ -41,21 +24,7 @@ impl BoardOrDisguise {
 /// assert_eq!(board.to_string(), "officers 7 5 + nim 3 4");
 /// ```
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
-    parse_board_or_disguise(text)?.board()
-}
-
-/// Reads a board or a disguise.
-pub(super) fn parse_board_or_disguise(text: &str) -> Result<BoardOrDisguise, ParseError> {
-    as_written(text).map_err(|error| not_joined(text).unwrap_or(error))
-}
-
-fn as_written(text: &str) -> Result<BoardOrDisguise, ParseError> {
-    let words: Vec<&str> = text.split_ascii_whitespace().collect();
-    match disguised(&words) {
-        Some((game, rest)) if rest.contains(&"+") => Err(only(game, rest)),
-        Some((game, rest)) => read_disguise(game, rest).map(BoardOrDisguise::Disguise),
-        None => parse_parts(text).map(BoardOrDisguise::Board),
-    }
+    parse_parts(text).map_err(|error| not_joined(text).unwrap_or(error))
 }
 
 /// The error if a game follows a board without a `+`: that, or what is wrong with the sum.
@@ -77,7 +46,7 @@ fn not_joined(text: &str) -> Option<ParseError> {
     }
     let other = other?;
     let joined = joined.join(" ");
-    Some(match as_written(&joined) {
+    Some(match parse_parts(&joined) {
         Err(error) => error,
         Ok(_) => ParseError::of(
             other,
@@ -94,9 +63,6 @@ fn parse_parts(text: &str) -> Result<Board, ParseError> {
     let text = &if names_a_game(text) { with_spaced_signs(text) } else { text.to_owned() };
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
-    if let Some((game, rest)) = parts.iter().copied().find_map(disguised) {
-        return Err(only(game, rest));
-    }
     if parts.len() == 1 && !begins_with_game(text) {
         return parse_nim(text);
     }
@@ -123,7 +89,7 @@ fn with_spaced_signs(text: &str) -> String {
 
 /// What standard input has in place of a board.
 pub enum Streamed<'i> {
-    /// A board of games, or a disguise: it names a game.
+    /// A board of games: it names a game.
     Named(String),
     /// Numbers of plain Nim, perhaps without end, which are still to be read.
     Numbers(Chain<Cursor<Vec<u8>>, &'i mut dyn Read>),
@@ -145,14 +111,14 @@ pub fn streamed(input: &mut dyn Read) -> Result<Streamed<'_>, ParseError> {
     Ok(Streamed::Numbers(Cursor::new(start).chain(input)))
 }
 
-/// Reads a board or a disguise from standard input.
-pub(super) fn read_board_or_disguise(input: &mut dyn Read) -> Result<BoardOrDisguise, ParseError> {
+/// Reads a board from standard input.
+pub(super) fn read_board(input: &mut dyn Read) -> Result<Board, ParseError> {
     match streamed(input)? {
-        Streamed::Named(text) => parse_board_or_disguise(&text),
+        Streamed::Named(text) => parse_board(&text),
         Streamed::Numbers(input) => {
             let mut rows = Vec::new();
             scan(input, |row| rows.push(row))?;
-            Ok(BoardOrDisguise::Board(Board::from(rows)))
+            Ok(Board::from(rows))
         }
     }
 }
@@ -233,9 +199,6 @@ pub fn begins_with_game(text: &str) -> bool {
 /// # Errors
 /// If there is no such game.
 pub fn parse_game(word: &str) -> Result<Game, ParseError> {
-    if let Some(disguised) = DisguisedGame::of_word(word) {
-        return Err(only(disguised, &[]));
-    }
     word.parse().map_err(|fault: NoSuchGame| {
         let meant = suggested_game(word).filter(|_| fault == NoSuchGame::Unknown);
         let meant = meant.map_or_else(String::new, |game| format!(" did you mean '{game}'?"));

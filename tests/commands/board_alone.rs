@@ -20,7 +20,7 @@ fn board() -> impl Strategy<Value = Vec<String>> {
     let sizes = || proptest::collection::vec(0u64..40, 1..6);
     let row = |separator: &'static str| move |sizes: Vec<u64>| joined(&sizes, separator);
     let game = select(split(
-        "nim Nim: kayles dawson lasker grundy divisors subtract:1,2,3 octal:0.77 nimble staircase treblecross officers",
+        "nim Nim: kayles dawson lasker grundy divisors subtract:1,2,3 octal:0.77 treblecross officers",
     ));
     prop_oneof![
         sizes().prop_map(row(" ")).prop_map(|line| split(&line)),
@@ -34,7 +34,6 @@ fn board() -> impl Strategy<Value = Vec<String>> {
         (sizes(), sizes()).prop_map(move |(one, other)| {
             split(&format!("kayles {} + nim {}", row(" ")(one), row(" ")(other)))
         }),
-        "[HT]{1,8}".prop_map(|coins| split(&format!("turtles {coins}"))),
         Just(split("row 1: 3, row 2: 1")),
         Just(split("1: X X 2: X X X")),
         Just(split("five four three")),

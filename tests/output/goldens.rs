@@ -17,7 +17,7 @@ use crate::golden::compare;
 use crate::program::{printed, run, words};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 58] = [
+const SHOWN: [(&str, &str); 50] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-1-deep", "gate 1 1 --depth 3"),
@@ -57,14 +57,6 @@ const SHOWN: [(&str, &str); 58] = [
     ("moves", "moves 3 2 1"),
     ("moves-of-many", "moves 100000 7 3"),
     ("moves-in-row", "moves 5 4 3 2 1 --row 2"),
-    ("rows-turtles", "rows turtles THTTH"),
-    ("nimble", "explain nimble 3 5 9"),
-    ("turtles", "explain turtles THTTH"),
-    ("turtles-over", "explain turtles TTT"),
-    ("staircase", "explain staircase 2 0 3 1"),
-    ("staircase-lost", "explain staircase 2 5 2"),
-    ("northcott", "explain northcott 3 1 4"),
-    ("northcott-lost", "explain northcott 2 2"),
     ("values-nim", "values nim --to 3"),
     ("values-lasker", "values lasker --to 3"),
     ("values-divisors", "values divisors --to 3"),

@@ -120,6 +120,16 @@ pub fn runs(program: &str, words: &[&str], untried: &str) -> bool {
     runs
 }
 
+/// Every line of so many numbers up to `most`.
+pub fn lines(length: usize, most: u64) -> Vec<Vec<u64>> {
+    (0..length).fold(vec![Vec::new()], |shorter, _| {
+        let longer = |line: Vec<u64>| {
+            (0..=most).map(move |last| line.iter().copied().chain([last]).collect())
+        };
+        shorter.into_iter().flat_map(longer).collect()
+    })
+}
+
 /// Numbers as words in a line, with this between them.
 pub fn joined<T: ToString>(numbers: impl IntoIterator<Item = T>, between: &str) -> String {
     let words = numbers.into_iter().map(|number| number.to_string());

@@ -9,7 +9,7 @@ use nimlab::game::{Board, Move, Position, Positions, Rule, Search, Turn, bouton}
 use nimlab::hand_built::bitwise_exclusive_or;
 use nimlab::question::Request;
 
-use crate::games::disguises::lines;
+use crate::support::lines;
 use crate::support::search::{GameTree, Taking, every_move, left_by};
 
 const MOST_ROWS: usize = 4;

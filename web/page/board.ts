@@ -71,7 +71,7 @@ export class BoardView {
     const touched = [...(focused ? [focused.row] : []), ...(shown.gone?.keys() ?? [])];
     const canAsk = hands.row !== undefined;
     this.#rows.show(board, shown, touched, ({ row }) => ({
-      take: (say) => this.hands.take(say, moveInWords(say, "", board)),
+      take: (say) => this.hands.take(say, moveInWords(say, board)),
       refuse: (why) => this.hands.marked?.(null, why, ""),
       ask: canAsk ? () => this.hands.row?.(row) : null,
     }));

@@ -15,7 +15,6 @@ import { shareExplained } from "./share";
 import { inSlices, pause } from "./slices";
 import * as stage from "./stage";
 import { USUAL_DEPTH, anySeed, keep, kept, manner, working } from "./store";
-import { drawnDisguise } from "./disguise";
 import { canBePaired, openToy } from "./toy";
 
 /** Goes through the steps of what is explained; it stands in the page before this script, for printed pages use it too. */
@@ -108,7 +107,7 @@ async function tell(told: Told): Promise<void> {
   manners.replaceChildren(...ways(told));
   if (choseManner) focusOn(manners.querySelector("span"));
   const { board } = told;
-  byId("misere-switch").hidden = board === null || Boolean(told.disguise);
+  byId("misere-switch").hidden = board === null;
   byId<HTMLInputElement>("misere").checked = board?.misere ?? false;
   byId("share").hidden = false;
   const rule = ruleOf(told.words);
@@ -118,7 +117,6 @@ async function tell(told: Told): Promise<void> {
   byId("explained").replaceChildren(which, make("span", { class: "on-screen" }, missed));
   const words = ofExplained(told);
   if (board) showBoard(told, board);
-  else if (told.disguise) stage.showOther(drawnDisguise(told.disguise, (leaves) => go(`explain ${leaves}`, true), (why) => stage.say(why || ofExplained(told))));
   else stage.empty();
   if (words !== "") {
     sayOf(told);
@@ -171,7 +169,7 @@ async function tryBeforeClass(told: Told, { words, misere }: DrawnBoard, say: st
   const step = steps;
   const [before, left] = await Promise.all([[], [say]].map((turns) => ask("board", { words, misere, turns })));
   if (!before || !left || step !== steps || !isPresenting()) return;
-  showRows({ ...told, ...left, disguise: null, tried: { say, leaves: "", before }, from: told, isOfStep }, left.board, true);
+  showRows({ ...told, ...left, tried: { say, leaves: "", before }, from: told, isOfStep }, left.board, true);
   keysToSteps();
 }
 
@@ -310,11 +308,7 @@ export function listen(): void {
   });
   const games = byId<HTMLSelectElement>("draw-game");
   games.append(...GAMES.map(({ word, name }) => make("option", { value: word }, name)));
-  on(byId("draw"), "click", () => {
-    const rule = GAMES.find(({ word }) => word === games.value);
-    if (rule?.isDisguise) go(`explain ${rule.example}`);
-    else void ask("draw", { name: games.value, seed: anySeed() }, "draw").then(({ words }) => go(words), passOver);
-  });
+  on(byId("draw"), "click", () => void ask("draw", { name: games.value, seed: anySeed() }, "draw").then(({ words }) => go(words), passOver));
   // Whoever goes on to another step sees its rows again, and in them what it speaks of.
   byId("explanation").addEventListener("step", (event) => {
     const told: Element[] = event instanceof CustomEvent ? event.detail : [];

@@ -46,10 +46,6 @@ const PICTURES: Record<string, () => Picture> = {
   lasker: () => split(3, 2),
   grundy: () => split(4, 1),
   divisors: () => ({ full: times(6, (at) => box(16, 37 - at * 6, 14, 5)) + times(3, (at) => box(42, 37 - at * 6, 14, 5)), line: times(3, (at) => box(42.5, 19.5 - at * 6, 13, 4)) }),
-  nimble: () => ({ full: circle(29, 24) + circle(57, 24), line: times(5, (at) => box(1 + at * 14, 16, 14, 16)) }),
-  staircase: () => ({ full: circle(27, 26) + circle(45, 5) + circle(45, 16) + circle(63, 6), line: "M2 46h16v-12h18v-10h18v-11h16v33z" }),
-  northcott: () => ({ full: circle(8, 14) + circle(8, 34), line: circle(50, 14) + circle(64, 34) + times(5, (at) => box(1 + at * 14, 7, 14) + box(1 + at * 14, 27, 14)) }),
-  turtles: () => ({ full: circle(14, 24, 8) + circle(58, 24, 8), line: circle(36, 24, 8) }),
 };
 
 /** All games, each with its picture, its name and how it is played. */

@@ -14,8 +14,6 @@ export interface ListedGame extends GameRule {
   word: string;
   /** A board to begin with. */
   example: string;
-  /** Whether it is Nim in disguise, which has no rows. */
-  isDisguise?: true;
 }
 
 /** Most games are won by whoever moves last. */
@@ -37,7 +35,6 @@ function ofFamily(word: string): GameRule | undefined {
 
 const listedAs = (word: string, example: string, name: string, rule: string, won = LAST): ListedGame => ({ word, example, name, rule: `${rule} ${won}` });
 const member = (word: string, example: string): ListedGame => ({ word, example, ...(ofFamily(word) ?? { name: word, rule: "" }) });
-const disguised = (...all: Parameters<typeof listedAs>): ListedGame => ({ ...listedAs(...all), isDisguise: true });
 const ANY = "Take as many as you like from one row.";
 
 export const GAMES: ListedGame[] = [
@@ -49,10 +46,6 @@ export const GAMES: ListedGame[] = [
   listedAs("lasker", "lasker 5 4", "Lasker’s Nim", "Take as many as you like from one row, or split a row into two."),
   listedAs("grundy", "grundy 8", "Grundy’s game", "Split a row into two rows of different sizes.", "Whoever splits last wins."),
   listedAs("divisors", "divisors 12 8 6", "Divisors", "Make a row shorter, down to a divisor of its size."),
-  disguised("nimble", "nimble 3 5 9", "Nimble", "Slide one coin to the left, as far as you like.", "Whoever brings the last one home wins."),
-  disguised("staircase", "staircase 2 0 3 1", "Staircase", "Move some coins from one stair to the next one down."),
-  disguised("northcott", "northcott 3 1 4", "Northcott’s game", "Step along a line, as far as you like, but not past the piece that faces yours.", "Whoever cannot step any more loses."),
-  disguised("turtles", "turtles THTTH", "Turning Turtles", "Turn a head to tail. If you like, turn over one coin on its left, too.", "Whoever turns the last head wins."),
 ];
 
 /** Games that are played where somebody names them. */
@@ -72,11 +65,6 @@ const moveOf = ({ rule }: GameRule) => lowered(rule.split(". ")[0] ?? "");
 /** The word of the game that a board of these words begins with. */
 export function gameOn(board: string): string {
   return /^[a-z]\S*(?= )/.exec(board)?.[0] ?? "nim";
-}
-
-/** Whether a board is one of Nim in disguise. */
-export function isDisguise(board: string): boolean {
-  return GAMES.some((game) => game.isDisguise && game.word === gameOn(board));
 }
 
 /** The rule of a board in words, of one game or of several. */

@@ -42,7 +42,7 @@ export class Marks {
 
   /** The move that is marked, as one says it. */
   words(): string {
-    return moveInWords(this.said() ?? "", "", this.board);
+    return moveInWords(this.said() ?? "", this.board);
   }
 
   /** The move that is marked, as it is written; none where it is no move. */

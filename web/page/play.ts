@@ -3,17 +3,17 @@
 import { addressOf } from "./address";
 import { after, announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, giveUp } from "./engine";
-import { isDisguise, ruleOf } from "./games";
+import { ruleOf } from "./games";
 import { endingOfOne, endingOfTwo } from "./ending";
 import { FIRST_GAME, boardNow, cut, firstHasWon, gameOf, isMine, wasMine, wordsOf } from "./match";
 import { counted } from "./streak";
-import type { Reviewed } from "./replies";
+import type { DrawnBoard, Reviewed } from "./replies";
 import { linkToLessons } from "./lessons";
 import { notRead } from "./reading";
 import { drawnGame } from "./finished";
 import { canBePaired, openToy } from "./toy";
 import { askForRule, easier, harder } from "./opponents";
-import { capitalised, past, third } from "./sentences";
+import { capitalised, moveInWords, past, third } from "./sentences";
 import * as setup from "./setup";
 import { shareGame } from "./share";
 import { type LookedAt, showSoFar } from "./sofar";
@@ -30,7 +30,7 @@ let running = 0;
 /** The game that this one has been begun in place of. */
 let before: KeptGame | null = null;
 /** What stands on the table. */
-let now: table.OnTable | null = null;
+let now: DrawnBoard | null = null;
 let hints = 0;
 /** Whether a move has been made here since the game was begun or taken up: a game that is only looked at counts for nothing. */
 let isPlayed = false;
@@ -42,7 +42,7 @@ const other = () => game.opponent ?? "the computer";
 const who = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "you" : other());
 const name = (turn: number) => capitalised(who(turn));
 /** What was done in a turn, as one says it on the board of then. */
-const moved = (turn: number) => past(game.spoken?.[turn] ?? table.inWords(game.turns[turn] ?? "", null));
+const moved = (turn: number) => past(game.spoken?.[turn] ?? moveInWords(game.turns[turn] ?? "", null));
 /** Whose a turn is, in two colours: the reader's, or that of the first of two, is blue. */
 const isBlue = (turn: number) => (game.against === "person" ? turn % 2 === 0 : wasMine(game, turn));
 
@@ -50,13 +50,13 @@ const isBlue = (turn: number) => (game.against === "person" ? turn % 2 === 0 : w
 export async function show(words: string): Promise<void> {
   const asked = words === "" ? null : gameOf(words, anySeed());
   // A game that is over is there until another is begun.
-  const left = kept().game ?? (asked === null && now?.board.is_over ? game : undefined);
+  const left = kept().game ?? (asked === null && now?.is_over ? game : undefined);
   const isLeft = left && (asked === null || (asked.turns.length === 0 && wordsOf(asked, false) === wordsOf(left, false)));
   await begin(isLeft ? { ...left, challenge: left.challenge && asked !== null } : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
 }
 
 /** The board of the game as it stands, or as it was begun where it is over, as one asks to have it explained. */
-export const boardInSight = () => inWords(now && !now.board.is_over ? now.board.words : game.board);
+export const boardInSight = () => inWords(now && !now.is_over ? now.words : game.board);
 
 /** Begins a game, or takes one up; its board is there when this is done, and has the focus where that is wanted. */
 async function begin(next: KeptGame, isUsed = false): Promise<void> {
@@ -80,10 +80,9 @@ async function begin(next: KeptGame, isUsed = false): Promise<void> {
 /** Shows the board as it stands, and lets whoever is to move move. */
 async function turn(): Promise<void> {
   const mine = running;
-  let shown: table.OnTable;
+  let shown: DrawnBoard;
   try {
-    const plain = boardNow(game);
-    shown = plain ? { board: plain } : await ask("board", request(), "game");
+    shown = boardNow(game) ?? (await ask("board", request(), "game")).board;
     if (mine === running) await recall();
   } catch (error) {
     if (error instanceof GivenUp) return;
@@ -91,16 +90,16 @@ async function turn(): Promise<void> {
     return;
   }
   if (mine !== running) return;
-  keep({ game: shown.board.is_over ? undefined : game });
+  keep({ game: shown.is_over ? undefined : game });
   now = shown;
   showNow(shown);
   tellSoFar();
-  void goOn(mine, shown.board.is_over).catch(refused);
+  void goOn(mine, shown.is_over).catch(refused);
 }
 
 /** Shows the table as it stands. */
-function showNow(shown: table.OnTable): void {
-  table.show(shown, game, { take, marked }, { isWaiting: !isMine(game) || shown.board.is_over, isBlue: isBlue(game.turns.length - 1) });
+function showNow(shown: DrawnBoard): void {
+  table.show(shown, game, { take, marked }, { isWaiting: !isMine(game) || shown.is_over, isBlue: isBlue(game.turns.length - 1) });
 }
 
 /** Finds the words for turns that were made elsewhere, and came in an address: each is said on the board on which it was made. */
@@ -108,12 +107,12 @@ async function recall(): Promise<void> {
   const { turns, spoken = [] } = game;
   if (spoken.length === turns.length) return;
   const board = async (turn: number) => boardNow(cut(game, turn)) ?? (await ask("board", { ...request(), turns: turns.slice(0, turn) })).board;
-  const words = await Promise.all(turns.map(async (say, turn) => spoken[turn] ?? table.inWords(say, await board(turn))));
+  const words = await Promise.all(turns.map(async (say, turn) => spoken[turn] ?? moveInWords(say, await board(turn))));
   game = { ...game, spoken: words };
 }
 
 /** What whoever is to move is asked. */
-const toDo = () => (isMine(game) && !isDisguise(game.board) ? now?.board.lanes.length ? "Which pins?" : game.board.startsWith("lasker ") ? "Take some, or split a row?" : "What will you take?" : "");
+const toDo = () => (isMine(game) ? now?.lanes.length ? "Which pins?" : game.board.startsWith("lasker ") ? "Take some, or split a row?" : "What will you take?" : "");
 
 /** Whose turn it is now. */
 function whose(): stage.Whose {
@@ -143,8 +142,8 @@ async function computer(mine: number): Promise<void> {
   try {
     const [{ made }] = await Promise.all([ask("choose", { ...request(), name: game.opponent ?? "", difficulty: game.level, seed: game.seed }, "game"), after(THINKING)]);
     if (mine !== running || !made) return;
-    table.announceTurn(made.say);
-    const words = table.inWords(made.say, now?.board ?? null);
+    stage.board().announceTurn(made.say);
+    const words = moveInWords(made.say, now);
     stage.sayWhose(whose(), `${capitalised(third(words))}.`, false);
     await after(SHOWING);
     if (mine !== running) return;
@@ -167,7 +166,7 @@ function add(say: string, words: string): void {
   game = { ...game, turns: [...game.turns, say], spoken: [...(game.spoken ?? []), words] };
 }
 
-function take(say: string, words = table.inWords(say, now?.board ?? null)): void {
+function take(say: string, words = moveInWords(say, now)): void {
   if (!isMine(game)) return;
   add(say, words);
   isPlayed = true;
@@ -244,7 +243,7 @@ async function tellEnd(mine: number): Promise<void> {
   if (isPlayed && !isOfTwo && !game.tried) streak = counted(game, isWon);
   isPlayed = false;
   const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, moved, name) : endingOfOne(game, turns, moved, other(), streak);
-  const drawn = now && drawnGame(game, now.board, lanes, isBlue, who);
+  const drawn = now && drawnGame(game, now, lanes, isBlue, who);
   if (drawn) stage.showFinished(drawn);
   stage.sayEnd(headline, words, isOfTwo ? "" : isWon ? "good" : "bad", isWon ? streak : 0);
   // One thing comes first: after a win what is harder, after a loss to be shown why, or the other side where nothing else could win.
@@ -276,8 +275,8 @@ function anew(change: Partial<KeptGame>): void {
 
 const inWords = (words: string) => (game.misere ? `--misere ${words}` : words);
 
-/** The words that explain a move; of a game in disguise they are those of the position. */
-const whyInWords = ({ on, say }: Reviewed) => `explain ${inWords(on)}${isDisguise(on) ? "" : ` --move ${say.replaceAll(" ", "")}`}`;
+/** The words that explain a move. */
+const whyInWords = ({ on, say }: Reviewed) => `explain ${inWords(on)} --move ${say.replaceAll(" ", "")}`;
 
 /**
  * The board on which a move was made, its groups to be paired, and what the move did; how that is found is one tap away. Where there
@@ -309,7 +308,7 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   }
   steps.open = true;
   const couldMove = isMine(cut(game, turn));
-  table.show(standing, cut(game, turn), { take: (say) => playOn(say) }, { isWaiting: !couldMove, winning: verdict.winning.map(({ say }) => say) });
+  table.show(standing.board, cut(game, turn), { take: (say) => playOn(say) }, { isWaiting: !couldMove, winning: verdict.winning.map(({ say }) => say) });
   stage.say(`${before} ${couldMove ? table.worth(standing) : ""}`.trim());
   stage.offer(button(close.name, close.does));
   stage.reveal(place);
@@ -327,13 +326,13 @@ async function backToEnd(mine: number): Promise<void> {
 
 /** Shows the moves so far; once they have been looked at, the turning points stand out. */
 function tellSoFar(looked: LookedAt | null = null): void {
-  showSoFar(game.turns.map((_, turn) => `${name(turn)} ${moved(turn)}`), !isMine(game) && !now?.board.is_over, looked);
+  showSoFar(game.turns.map((_, turn) => `${name(turn)} ${moved(turn)}`), !isMine(game) && !now?.is_over, looked);
 }
 
 /** Sets the choice of another game to work. */
 export function listen(): void {
   setup.listen((next) => {
-    if (game.turns.length > 0 && !now?.board.is_over) before = game;
+    if (game.turns.length > 0 && !now?.is_over) before = game;
     return begin(next);
   }, () => game);
 }

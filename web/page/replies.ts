@@ -32,16 +32,6 @@ export interface DrawnBoard {
   lanes: number[][];
 }
 
-/** A position of a game that is Nim in disguise. */
-export interface DrawnDisguise {
-  words: string;
-  game: "nimble" | "turtles" | "staircase" | "northcott";
-  places: number[];
-  moves: (MoveMade & { place: number; to: number })[];
-  /** How many squares are free behind the piece of whoever moved first, and behind the other one, on each line. */
-  behind: [number[], number[]];
-}
-
 /** Who wins from a board, and by which moves. */
 export interface Verdict {
   wins: boolean;
@@ -54,8 +44,6 @@ export interface Verdict {
 export interface Standing {
   board: DrawnBoard;
   verdict: Verdict;
-  /** How it is drawn, where it is one of Nim in disguise. */
-  disguise?: DrawnDisguise | null;
 }
 
 /** A turn that was tried, and the board that it was made on. */
@@ -71,7 +59,6 @@ export interface Explained {
   /** Which step shows what is said of the board in a line. */
   decisive: number | null;
   board: DrawnBoard | null;
-  disguise: DrawnDisguise | null;
   verdict: Verdict | null;
   tried: Tried | null;
   /** How the board is explained, as it stands in the words, and all ways to do so. */

@@ -20,16 +20,8 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** What the numbers of a move are about, in games that have words of their own for it. */
-const MOVES: Record<string, (numbers: string[]) => string> = {
-  nimble: ([coin, steps]) => `slide coin ${coin} by ${steps}`,
-  turtles: ([place, also]) => (also ? `turn over coins ${place} and ${also}` : `turn over coin ${place}`),
-  staircase: ([stair, coins]) => `move ${coins} down from stair ${stair}`,
-  northcott: ([line, steps]) => `step ${steps} forward on line ${line}`,
-};
-
 /** A move as one says it: `2,3` is "take 3 from row 2", `1=3+4` "leave 3 and 4 of row 1"; on a board of skittles, which of them fall. */
-export function moveInWords(say: string, game = "", board: DrawnBoard | null = null): string {
+export function moveInWords(say: string, board: DrawnBoard | null = null): string {
   const [row, becomes] = say.split("=");
   const numbers = say.split(",");
   const drawn = board?.rows[parseInt(say, 10) - 1];
@@ -37,13 +29,12 @@ export function moveInWords(say: string, game = "", board: DrawnBoard | null = n
   const isIt = (other: string, left: number[]) => other === say || left.reduce((sum, part) => sum + part, Number(numbers[1])) === drawn?.counters;
   const pins = drawn?.moves.find(({ say, becomes, words }) => words && isIt(say, becomes));
   if (pins?.words) return pins.words;
-  if (becomes !== undefined && game === "northcott") return `step back to a gap of ${becomes} on line ${row}`;
   if (becomes !== undefined) return becomes === "0" ? `clear row ${row}` : `leave ${listed(becomes.split("+"), "and")} of row ${row}`;
-  return MOVES[game]?.(numbers) ?? `take ${numbers[1]} from row ${numbers[0]}`;
+  return `take ${numbers[1]} from row ${numbers[0]}`;
 }
 
-const THIRD: Record<string, string> = { take: "takes", leave: "leaves", clear: "clears", slide: "slides", turn: "turns", move: "moves", step: "steps", knock: "knocks" };
-const PAST: Record<string, string> = { take: "took", leave: "left", clear: "cleared", slide: "slid", turn: "turned", move: "moved", step: "stepped", knock: "knocked" };
+const THIRD: Record<string, string> = { take: "takes", leave: "leaves", clear: "clears", knock: "knocks" };
+const PAST: Record<string, string> = { take: "took", leave: "left", clear: "cleared", knock: "knocked" };
 const withVerbs = (words: string, verbs: Record<string, string>) =>
   words.replace(/(^| and )([a-z]+)/g, (whole, before: string, verb: string) => (verb in verbs ? before + verbs[verb] : whole));
 
@@ -53,11 +44,9 @@ export const third = (words: string) => withVerbs(words, THIRD);
 export const past = (words: string) => withVerbs(words, PAST);
 
 /** The moves that win, as one could choose between them. */
-function winningMoves({ winning, more }: Verdict, game: string, board: DrawnBoard | null): string {
-  // A step back wins, too, and changes nothing: those forward are worth knowing.
-  const known = game === "northcott" && winning.some(({ say }) => say.includes(",")) ? winning.filter(({ say }) => say.includes(",")) : winning;
-  const words = known.slice(0, 3).map(({ say }) => moveInWords(say, game, board));
-  const others = known.length - words.length + Number(more);
+function winningMoves({ winning, more }: Verdict, board: DrawnBoard | null): string {
+  const words = winning.slice(0, 3).map(({ say }) => moveInWords(say, board));
+  const others = winning.length - words.length + Number(more);
   return listed(others > 0 ? [...words, `one of ${others} more`] : words, "or");
 }
 
@@ -70,10 +59,10 @@ function isInPairs({ rows, misere, count }: DrawnBoard): boolean {
 }
 
 /** What a board is worth to whoever moves next. */
-export function ofBoard({ verdict, misere, game, board }: { verdict: Verdict; misere: boolean; game: string; board: DrawnBoard | null }): string {
+export function ofBoard({ verdict, misere, board }: { verdict: Verdict; misere: boolean; board: DrawnBoard | null }): string {
   if (verdict.is_over) return misere ? "No move is left: whoever moved last has lost." : "No move is left: whoever moved last has won.";
   if (!verdict.wins) return "You lose from here if the other plays well: every move has an answer.";
-  return verdict.winning.length > 0 ? `You win from here: ${winningMoves(verdict, game, board)}.` : "You win from here.";
+  return verdict.winning.length > 0 ? `You win from here: ${winningMoves(verdict, board)}.` : "You win from here.";
 }
 
 /** What a move does, by what it leaves, and whether another would have won; the reply is left out where it is about rows that cannot be seen yet. */
@@ -85,18 +74,18 @@ export function ofMove(before: Verdict, { board, verdict }: Standing, hasReply =
   }
   const reply = verdict.winning[0];
   const loses = before.wins ? "Loses" : "Loses, as every move does here";
-  return reply && hasReply ? `${loses}: the other ${third(moveInWords(reply.say, "", board))}.` : `${loses}.`;
+  return reply && hasReply ? `${loses}: the other ${third(moveInWords(reply.say, board))}.` : `${loses}.`;
 }
 
 /** What is to be said of an explanation in one line; nothing where it is about no board. */
-export function ofExplained({ verdict, board, disguise, tried }: Explained): string {
+export function ofExplained({ verdict, board, tried }: Explained): string {
   if (!verdict) return "";
   if (tried && board) return `${ofTried(tried)} ${ofMove(tried.before.verdict, { board, verdict })}`;
-  return ofBoard({ verdict, misere: board?.misere ?? false, game: disguise?.game ?? "", board });
+  return ofBoard({ verdict, misere: board?.misere ?? false, board });
 }
 
 /** What was tried. */
-export const ofTried = ({ say, before }: Tried) => `You tried: ${moveInWords(say, "", before.board)}.`;
+export const ofTried = ({ say, before }: Tried) => `You tried: ${moveInWords(say, before.board)}.`;
 
 /** A board of so many rows is named by their sizes. */
 const MOST_NAMED = 10;
@@ -107,6 +96,6 @@ export function ofSteps({ verdict, board, tried }: Explained): [string, string] 
   const named = board.count > MOST_NAMED ? "the board in sight" : `the board ${board.words}`;
   const whose = board.is_over ? "Nobody can move." : tried ? "The other is to move." : "You are to move.";
   const before = tried?.before;
-  const missed = verdict?.wins && before?.verdict.wins ? ` You could have won: ${winningMoves(before.verdict, "", before.board)}.` : "";
+  const missed = verdict?.wins && before?.verdict.wins ? ` You could have won: ${winningMoves(before.verdict, before.board)}.` : "";
   return [`Explained here: ${named}${tried ? ", which your move leaves" : ""}. ${whose}`, missed];
 }

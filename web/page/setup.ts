@@ -3,7 +3,7 @@
 import { byId, on } from "./elements";
 import { GivenUp, Refused, ask } from "./engine";
 import { gallery } from "./gallery";
-import { GAMES, gameOn, isDisguise } from "./games";
+import { GAMES, gameOn } from "./games";
 import { FIRST_GAME, anyBoard } from "./match";
 import { ladder, list } from "./opponents";
 import { boardMeant, notRead } from "./reading";
@@ -77,7 +77,6 @@ export function listen(begin: (game: KeptGame) => Promise<void>, now: () => Kept
     const misere = filled.has("misere") || typed.startsWith("--misere");
     void ask("board", { words, misere }, "game").then(async ({ board: read }) => {
       if (read.is_over) refuse("Nothing can be moved on this board: choose a larger one.");
-      if (misere && isDisguise(read.words)) refuse("In this game whoever moves last wins: it is not played the other way round.");
       const whom = await chosen(String(filled.get("against")), { ...read, misere });
       await used({
         board: read.words, misere, turns: [], first: filled.get("first") === "me", ...whom,

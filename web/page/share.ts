@@ -4,7 +4,7 @@ import { generate } from "lean-qr/nano";
 import { linkTo } from "./address";
 import { after, announce, button, focusOn, make, tellClosable } from "./elements";
 import { ask } from "./engine";
-import { isDisguise, ruleOf } from "./games";
+import { ruleOf } from "./games";
 import { wordsOf } from "./match";
 import { boardPicture, codePicture } from "./picture";
 import { listed } from "./sentences";
@@ -15,7 +15,7 @@ import type { KeptGame } from "./store";
 function inWords(board: string, misere: boolean): [what: string, rule: string] {
   const { name, rule } = ruleOf(`${misere ? "--misere " : ""}${board}`) ?? { name: "Nim", rule: "" };
   const sizes = board.replace(/^[a-z]\S* (?!.*\+)/, "");
-  const isOfRows = /^[\d ]+$/.test(sizes) && !isDisguise(board);
+  const isOfRows = /^[\d ]+$/.test(sizes);
   return [`${name}, ${isOfRows ? `${sizes.includes(" ") ? "rows" : "a row"} of ${listed(sizes.split(" "), "and")}` : sizes}`, rule];
 }
 
@@ -40,14 +40,14 @@ export async function shareGame(game: KeptGame, place: HTMLElement): Promise<voi
   open(place, [
     { name: `Copy a challenge: ${what}`, says, words: wordsOf(challenge, false) },
     { name: linkOf("game"), says: "", words: isAnywhere() ? wordsOf(game, true) : wordsOf(challenge, false) },
-  ], isDisguise(game.board) ? [] : rows);
+  ], rows);
 }
 
 /** Offers to share an explanation. */
 export function shareExplained(words: string, place: HTMLElement): void {
   const board = words.replace(/^explain (--misere )?| --.*$/g, "");
   const says = { name: "Copy this board in words", says: inWords(board, words.includes("--misere")).join(". "), words };
-  open(place, [...(isAnywhere() ? [] : [says]), { name: linkOf("board"), says: "", words }], isDisguise(board) ? [] : stage.board().counters());
+  open(place, [...(isAnywhere() ? [] : [says]), { name: linkOf("board"), says: "", words }], stage.board().counters());
 }
 
 /** A link needs an address that others can open, and so does a code to scan. */

@@ -189,7 +189,7 @@ function tell(tone: Tone, isHeard: boolean, ...words: (string | HTMLElement)[]):
 
 /** What is now to be used, the first of these that there is: the board, or where none can be used the button to press. */
 export function toUse(): HTMLElement | null {
-  const kinds = ["#table :is(button.counter, .how-many)[tabindex='0'], .disguise button", "#deeds .first", "#part-play .waiting", ".toy button", "#deeds button:enabled"];
+  const kinds = ["#table :is(button.counter, .how-many)[tabindex='0']", "#deeds .first", "#part-play .waiting", ".toy button", "#deeds button:enabled"];
   return kinds.map((kind) => byId("stage").querySelector<HTMLElement>(kind)).find((found) => found !== null) ?? null;
 }
 

@@ -15,7 +15,7 @@ export async function show(): Promise<void> {
   const boxes = (await ask("topics")).topics.map(({ word, name }) =>
     make("label", {}, make("input", { type: "checkbox", name: "topic", value: word }), make("span", {}, name)));
   const topics = make("div", { class: "topics" }, ...boxes);
-  const other = make("select", {}, make("option", { value: "" }, "Nim alone"), ...GAMES.filter(({ isDisguise, word }) => !isDisguise && word !== "nim").map(({ word, name }) => make("option", { value: word }, name)));
+  const other = make("select", {}, make("option", { value: "" }, "Nim alone"), ...GAMES.filter(({ word }) => word !== "nim").map(({ word, name }) => make("option", { value: word }, name)));
   const count = make("input", { type: "number", min: 1, max: 100, value: 10 });
   const told = make("p", { class: "refused", role: "alert" });
   const sheets = make("div", { class: "sheets" });

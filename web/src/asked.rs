@@ -45,7 +45,6 @@ impl Asked {
         let board = match question {
             Question::Balance(board) | Question::Sum(board) => of_board(board),
             Question::Refute(refute) => Some(drawn(refute.after())),
-            Question::Disguised { .. } => None,
             _ => question.position().map(drawn),
         };
         Self {

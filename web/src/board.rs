@@ -136,11 +136,6 @@ impl DrawnBoard {
             lanes,
         }
     }
-
-    /// The board of a game in disguise, which has no rows: it is drawn as what it is.
-    pub(crate) fn without_rows(words: String, is_over: bool) -> Self {
-        Self { words, misere: false, is_over, count: 0, rows: Vec::new(), lanes: Vec::new() }
-    }
 }
 
 /// The powers of two that a value is the sum of, the largest first.

@@ -5,7 +5,6 @@ use std::sync::LazyLock;
 
 use nimlab::conversation::Input;
 use nimlab::document::{name_of_topic, tell_judgement};
-use nimlab::game::DisguisedGame;
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, stretches};
 use nimlab::practice::{Practice, Retry, Round};
@@ -16,7 +15,6 @@ use serde::Serialize;
 
 use crate::asked::Asked;
 use crate::board::{MoveMade, as_judged};
-use crate::disguise;
 use crate::explained::{Explained, Standing};
 use crate::game::{ListedOpponent, Reviewed, chosen, guessed, hint, opponents, reviewed, standing};
 use crate::request::{Ask, Part, Request};
@@ -181,9 +179,6 @@ fn text(error: impl ToString) -> String {
 /// The words that explain a board which was made up.
 fn made_up(game: &str, seed: u64) -> Result<String, String> {
     let mut chance = Generator::new(seed);
-    if let Some(game) = DisguisedGame::of_word(game) {
-        return Ok(format!("explain {}", disguise::made_up(game, &mut chance)));
-    }
     let topic = match game {
         "nim" => Topic::Kind(Kind::Move),
         word => topic(word)?,

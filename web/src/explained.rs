@@ -10,7 +10,6 @@ use nimlab::render::html_part;
 use serde::Serialize;
 
 use crate::board::{DrawnBoard, MoveMade, turn};
-use crate::disguise::DrawnDisguise;
 use crate::lanes::Laid;
 use crate::verdict::Verdict;
 
@@ -25,7 +24,6 @@ pub(crate) struct Explained {
     decisive: Option<usize>,
     /// The board, where there is one to be played on, and what is to be said of it.
     board: Option<DrawnBoard>,
-    disguise: Option<DrawnDisguise>,
     verdict: Option<Verdict>,
     /// The last of the turns.
     tried: Option<Tried>,
@@ -40,8 +38,6 @@ pub(crate) struct Explained {
 pub(crate) struct Standing {
     pub board: DrawnBoard,
     pub verdict: Verdict,
-    /// How it is drawn, where it is one of Nim in disguise.
-    pub disguise: Option<DrawnDisguise>,
 }
 
 /// A turn, and the board that it was made on.
@@ -62,7 +58,7 @@ struct Manner {
 
 impl Standing {
     pub(crate) fn of(laid: &Laid) -> Self {
-        Self { board: DrawnBoard::of(laid), verdict: Verdict::of(&laid.position), disguise: None }
+        Self { board: DrawnBoard::of(laid), verdict: Verdict::of(&laid.position) }
     }
 }
 
@@ -96,12 +92,6 @@ impl Explained {
             wanted = in_the_same_manner(&wanted, &now.position);
             laid = Some(now);
         }
-        let (disguise, verdict) = match &wanted {
-            Wanted::Disguised(disguise) => {
-                (DrawnDisguise::of(disguise), Some(Verdict::of_disguise(disguise)))
-            }
-            _ => (None, laid.as_ref().map(|laid| Verdict::of(&laid.position))),
-        };
         let (_, manner) = MANNERS[manner_of(&wanted).unwrap_or(0)];
         let derivation = Derivation::of(wanted);
         let document = tell(&derivation, style);
@@ -111,8 +101,7 @@ impl Explained {
             html: html_part(&document),
             decisive: decisive(&derivation.steps),
             board: laid.as_ref().map(DrawnBoard::of),
-            disguise,
-            verdict,
+            verdict: laid.as_ref().map(|laid| Verdict::of(&laid.position)),
             tried,
             manner,
             manners,
@@ -131,7 +120,6 @@ fn decisive(steps: &[Step]) -> Option<usize> {
             step,
             Step::LeftmostOne(_)
                 | Step::Targets { .. }
-                | Step::Translated { .. }
                 | Step::MisereEndgame(_)
                 | Step::Ahead(AheadStep::EachTurn { .. })
         )

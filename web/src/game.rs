@@ -9,7 +9,6 @@ use nimlab::render::html_part;
 use serde::Serialize;
 
 use crate::board::{MoveMade, position, turn};
-use crate::disguised_match::DisguisedMatch;
 use crate::explained::Standing;
 use crate::lanes::Laid;
 use crate::request::Request;
@@ -33,18 +32,12 @@ pub(crate) fn reached(request: &Request) -> Result<Laid, String> {
 
 /// The board as it is then, and who wins from there.
 pub(crate) fn standing(request: &Request) -> Result<Standing, String> {
-    match DisguisedMatch::of(request)? {
-        Some(game) => Ok(game.standing()),
-        None => Ok(Standing::of(&reached(request)?)),
-    }
+    Ok(Standing::of(&reached(request)?))
 }
 
 /// The computer's move; none where the game is over. The same game from the same seed is played in the same way, wherever it is
 /// taken up.
 pub(crate) fn chosen(request: &Request) -> Result<Option<MoveMade>, String> {
-    if let Some(game) = DisguisedMatch::of(request)? {
-        return Ok(game.chosen(request.difficulty, request.seed));
-    }
     let game = played(request, ["First", "Second"])?;
     let position = game.position();
     let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
@@ -104,22 +97,15 @@ fn played(request: &Request, players: [&str; 2]) -> Result<Match, String> {
 
 /// A hint that a reader of the lessons that are done can follow, and how many are left after it.
 pub(crate) fn hint(request: &Request) -> Result<(String, usize), String> {
-    let question = match DisguisedMatch::of(request)? {
-        Some(game) => game.question(),
-        None => Question::Move(reached(request)?.position),
-    };
+    let question = Question::Move(reached(request)?.position);
     let style = Style { level: request.progress.level(), ..request.style() };
     let mut hints = Hints::new(question).having_given(request.count);
     let told = html_part(&hints.next_hint(style).away_from_prompt());
     Ok((told, hints.left()))
 }
 
-/// What each move was worth, and in which turn each thing was taken that the board began with, row by row from the left; of a game in
-/// disguise there are none.
+/// What each move was worth, and in which turn each thing was taken that the board began with, row by row from the left.
 pub(crate) fn reviewed(request: &Request) -> Result<(Vec<Reviewed>, Vec<Vec<u64>>), String> {
-    if DisguisedMatch::of(request)?.is_some() {
-        return Ok((DisguisedMatch::reviewed(request)?, Vec::new()));
-    }
     let game = played(request, ["First", "Second"])?;
     let review = Review::of(&game);
     let decided = review.deciding_mistake().map(|turn| turn.number);

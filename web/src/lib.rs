@@ -10,8 +10,6 @@
 mod asked;
 mod board;
 mod desk;
-mod disguise;
-mod disguised_match;
 mod explained;
 mod game;
 mod lanes;

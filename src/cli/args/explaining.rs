@@ -202,7 +202,6 @@ fn examples(kind: Kind) -> String {
             "explain 13 12 8 --proof",
             "explain 5 4 3 2 1 --all",
             "explain kayles 7 + nim 3 4",
-            "explain nimble 3 5 9",
             "printf '5 4 3\\n1 2 3\\n' | nimlab explain --each -",
         ],
         Kind::Gate => &["gate", "gate 1 0"],

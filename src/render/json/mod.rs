@@ -5,7 +5,6 @@
 
 mod ahead;
 mod board;
-mod disguise;
 mod judged;
 mod object;
 mod position;
@@ -19,7 +18,7 @@ pub(crate) use object::{Object, SCHEMA, bare_line, line};
 pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
 pub use values::certificate;
 
-use crate::derivation::{Analysis, Conclusion, Derivation, GateOutput, NimTable, Step};
+use crate::derivation::{Conclusion, Derivation, GateOutput, NimTable, Step};
 use crate::document::{KnownGame, Verification};
 use crate::game::{Board, Turn};
 use crate::hand_built::Bit;
@@ -42,11 +41,7 @@ fn derived(derivation: &Derivation) -> Object {
     let request = &derivation.request;
     let question = Object::new().field("question", request.to_string());
     let found = match &derivation.conclusion {
-        Conclusion::Position(analysis) => match request {
-            Request::Disguised(game) => disguise::disguise(game, analysis),
-            _ => Object::new(),
-        }
-        .with(position::position(analysis)),
+        Conclusion::Position(analysis) => position::position(analysis),
         Conclusion::Played(played) => position::played(played),
         Conclusion::Ahead(found) => ahead::foresight(found),
         Conclusion::Group(table) => group(table),
@@ -70,20 +65,12 @@ fn derived(derivation: &Derivation) -> Object {
 
 /// What a question is about.
 fn asked_about(question: &Question) -> Object {
-    let disguise = match question {
-        Question::Disguised { disguise, .. } => {
-            disguise::disguise(disguise, &Analysis::of(&disguise.position()))
-        }
-        _ => Object::new(),
-    };
     let board = match question {
         // Of a reply, the one before the move.
         Question::Refute(reply) => Some(&reply.before().board),
         question => question.board(),
     };
-    disguise
-        .with(board.map_or_else(Object::new, board::board))
-        .optional("asked", prompt_to_show(question))
+    board.map_or_else(Object::new, board::board).optional("asked", prompt_to_show(question))
 }
 
 fn drawn(request: &Request, boards: &[Board]) -> Object {

@@ -32,10 +32,7 @@ impl Working {
             | Question::Equal(_)
             | Question::Choose(_)
             | Question::Argued(_)
-            | Question::Refute(_)
-            | Question::Disguised { .. } => {
-                return None;
-            }
+            | Question::Refute(_) => return None,
             &Question::Binary(Binary { number }) => working.ladder(number),
             Question::Decimal(Decimal { digits }) => working.worths(question, digits),
             &Question::Xor(Xor { a, b }) => working.gates(question, a, b),

@@ -179,18 +179,6 @@ proptest! {
         prop_assert!((0..4).all(|depth| !tell(&working, at_depth(depth)).blocks.is_empty()));
     }
 
-    /// A question about a disguise shows its coins, and leaves it to the reader which rows of Nim they are.
-    #[test]
-    fn the_rows_of_a_disguise_are_not_told(coins in vec(0..40_u64, 1..6), game in select(vec!["nimble", "staircase"])) {
-        let coins = joined(&coins, " ");
-        for topic in ["sum", "move", "winner"] {
-            let question: Question = format!("{topic} {game} {coins}").parse().unwrap();
-            let asked = asked(&question);
-            prop_assert!(asked.contains(&coins), "{}", asked);
-            prop_assert!(!asked.contains("row 1:"), "{}", asked);
-        }
-    }
-
     /// Of moves and of boards just those are right that win by a search, in normal and in misère play.
     #[test]
     fn just_the_choices_that_win_are_right(

@@ -165,25 +165,6 @@ proptest! {
         }
     }
 
-    /// Moves in the words of a game that is Nim in disguise.
-    #[test]
-    fn moves_in_disguise_are_read_back(game in 0..4_usize, numbers in prop::collection::vec(0_u64..9, 1..6)) {
-        let numbers: Vec<String> = numbers.iter().map(|&number| match game {
-            1 => ["T", "H"][usize::from(number > 3)].to_owned(),
-            _ => number.to_string(),
-        }).collect();
-        let word = ["nimble", "turtles", "staircase", "northcott"][game];
-        let question: Question = format!("move {word} {}", numbers.join(if game == 1 { "" } else { " " })).parse().unwrap();
-        let sentence = found(question.clone());
-        prop_assume!(sentence.starts_with("The player to move wins."));
-        for text in listed(&sentence) {
-            let verdict = |text: &str| judge(&question, text, None::<Names>).verdict;
-            prop_assert_eq!(verdict(text), Verdict::Right, "{}: {} in {}", question, text, sentence);
-            let denied = format!("do not {text}");
-            prop_assert!(verdict(&denied) != Verdict::Right);
-        }
-    }
-
     /// "From the 5" means the row of 5, row 5, or neither.
     #[test]
     fn a_row_is_called_by_what_it_holds(

@@ -130,19 +130,6 @@ move lasker 1000
 moves grundy 9 3
 values kayles
 values grundy --to 60
-explain nimble 3 5 9
-explain nimble 0 0
-explain nimble 18446744073709551615 18446744073709551615 1
-rows turtles THTTH
-explain turtles THTTH
-explain turtles TTT
-explain staircase 2 0 3 1
-explain staircase 0 3
-explain staircase 0 0 18446744073709551615
-explain northcott 3 1 4
-explain northcott 0
-explain northcott 3 3
-explain northcott 18446744073709551615 0 1
 ";
 
 pub fn in_words() -> Vec<Request> {

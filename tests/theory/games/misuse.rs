@@ -1,7 +1,7 @@
 //! Boards of games that are to be joined, and those that stand alone: what the message says would do can be read.
 
 use nimlab::question::{Dash, Request};
-use proptest::prelude::{TestCaseError, any, prop_assert, proptest};
+use proptest::prelude::{TestCaseError, prop_assert, proptest};
 use proptest::sample::select;
 
 use crate::support::cases;
@@ -47,19 +47,5 @@ proptest! {
         kind in select(vec!["explain", "sum", "winner", "rows", "move", "moves", "board", "balance", "choose"]),
     ) {
         joined(first, second, between, kind)?;
-    }
-
-    /// What stands alone is told to do so, on whichever side it is.
-    #[test]
-    fn what_stands_alone_is_not_joined(
-        game in select(GAMES[..].to_vec()),
-        alone in select(vec![("nimble", "3 5"), ("turtles", "THT"), ("staircase", "2 0 3"), ("northcott", "3 1")]),
-        comes_first in any::<bool>(),
-    ) {
-        let (word, rest) = alone;
-        let [one, other] = [format!("{word} {rest}"), format!("{game} 7")];
-        let line = if comes_first { format!("explain {one} {other}") } else { format!("explain {other} {one}") };
-        let message = Request::parse(&line, Dash::Refused).expect_err(&line).to_string();
-        prop_assert!(message.contains(&format!("'{word}' stands")), "{line}: {message}");
     }
 }

@@ -2,13 +2,9 @@
 
 mod asked;
 mod certificates;
-mod disguise_explanations;
-mod disguise_moves;
-pub mod disguises;
 pub mod large_heaps;
 mod misere;
 mod misuse;
-mod northcott;
 pub mod plain_search;
 mod play;
 mod published;

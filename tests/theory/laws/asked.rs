@@ -1,14 +1,12 @@
 //! Random questions: boards of 0 to 40 rows over all 64-bit sizes, with small sizes, zeros and lost boards far more
 //! often than chance would bring them.
 
-use nimlab::game::{
-    Board, Disguise, DisguisedGame, EqualHeaps, Family, Game, Move, Position, Rule, Turn,
-};
+use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule, Turn};
 use nimlab::hand_built::Bit;
 use nimlab::question::{Binary, Decimal, Gate, MOST_IN_GROUP, Question, Request, Xor};
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
-use proptest::sample::{Index, select};
+use proptest::sample::Index;
 
 /// A size of a row, or any other number.
 pub fn size() -> impl Strategy<Value = u64> {
@@ -127,26 +125,6 @@ pub fn question() -> impl Strategy<Value = Question> {
     ]
 }
 
-/// A game that is Nim in disguise.
-fn disguise() -> impl Strategy<Value = Disguise> {
-    let games = select(&DisguisedGame::ALL[..]);
-    (games, vec(size(), 1..=40)).prop_filter_map("too many coins", |(game, mut places)| {
-        if game == DisguisedGame::Turtles {
-            keep_ones(&mut places);
-        }
-        Disguise::new(game, places)
-    })
-}
-
-/// A question about such a game.
-fn asked_of_disguise() -> impl Strategy<Value = Question> {
-    let kinds = select(&["balance", "sum", "winner", "rows", "move"][..]);
-    (kinds, disguise()).prop_map(|(kind, disguise)| {
-        let words = format!("{kind} {disguise}");
-        words.parse().expect("it is read as it is written")
-    })
-}
-
 /// Anything that can be shown.
 pub fn request() -> impl Strategy<Value = Request> {
     let explained = (position(), choices(1)).prop_map(|(position, choices)| {
@@ -165,7 +143,6 @@ pub fn request() -> impl Strategy<Value = Request> {
         });
     prop_oneof![
         8 => question().prop_map(Request::Question),
-        2 => asked_of_disguise().prop_map(Request::Question).boxed(),
         1 => Just(Request::TruthTable),
         6 => explained,
         2 => position().prop_map(|position| Request::Moves { position, row: None }),
@@ -174,7 +151,6 @@ pub fn request() -> impl Strategy<Value = Request> {
         2 => super::ahead::request().boxed(),
         2 => board().prop_map(Request::Proof).boxed(),
         1 => position().prop_map(Request::EveryWinningMove).boxed(),
-        2 => disguise().prop_map(Request::Disguised),
         1 => drawn,
         1 => (1..=MOST_IN_GROUP).prop_map(|size| Request::Group { size }),
     ]

@@ -26,11 +26,6 @@ pub fn is_native(derivation: &Derivation) {
             assert_eq!(told.position, Position::new(board.clone(), Rule::Normal));
             analysis(told);
         }
-        (Request::Disguised(disguise), Conclusion::Position(told)) => {
-            assert_eq!(told.position.board, disguise.board());
-            assert_eq!(told.position.rule, Rule::Normal);
-            analysis(told);
-        }
         (Request::Explain { position, turn: Some(asked) }, Conclusion::Played(played)) => {
             let (before, after) = (&played.before, &played.after);
             assert_eq!((&before.position, &played.turn), (position, asked));
@@ -88,7 +83,6 @@ fn answers(question: &Question, conclusion: &Conclusion) {
             assert_eq!(told.position, *position);
             analysis(told);
         }
-        (Question::Disguised { of_nim, .. }, found) => answers(of_nim, found),
         (Question::Equal(asked), Conclusion::FirstPlayerWins(wins)) => {
             assert_eq!(*wins, asked.mover_wins());
         }

@@ -1,6 +1,6 @@
 //! Whoever types nearly the word of a game, or another name of it, is told which game may be meant.
 
-use nimlab::game::{DisguisedGame, Family, Game};
+use nimlab::game::{Family, Game};
 use nimlab::question::{Dash, Request};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -10,9 +10,8 @@ use crate::support::cases;
 /// Each word of a game, as it is written where it has a code.
 fn written() -> Vec<String> {
     let families = Family::ALL.map(Family::example).into_iter();
-    let disguises = DisguisedGame::ALL.map(DisguisedGame::word);
     let words = Game::words().filter(|word| word.parse::<Game>().is_ok());
-    let all = families.chain(words).chain(disguises);
+    let all = families.chain(words);
     all.map(str::to_owned).collect()
 }
 
@@ -63,9 +62,6 @@ fn other_names_of_a_game_are_known() {
         ("grundys", "grundy"),
         ("divisor", "divisors"),
         ("lasker-nim", "lasker"),
-        ("turtle", "turtles"),
-        ("stairs", "staircase"),
-        ("northcotts", "northcott"),
     ] {
         suggests(typed, meant);
     }
@@ -85,7 +81,7 @@ fn a_word_that_is_no_game_is_told_the_games_that_there_are() {
 /// The name of a board, as Python has it, names no game.
 #[test]
 fn a_board_may_be_called_nearly_as_a_game() {
-    for name in ["kayle", "nims", "turtles", "stair", "oktal"] {
+    for name in ["kayle", "nims", "oktal"] {
         let request = Request::parse(&format!("sum {name} = [5, 4, 3]"), Dash::Refused);
         assert_eq!(request.expect(name).to_string(), "sum 5 4 3");
     }

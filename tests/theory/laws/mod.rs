@@ -9,7 +9,6 @@
 //! - *Balance*: what is alone is the nim sum, and every pair is one.
 //! - *Ahead*: looking ahead finds what the theory says, and each of its lines rests on those above.
 //! - *Proof*: what the proof of Bouton's theorem says of a board is so.
-//! - *Disguises*: a move of Nim and its translation leave the same.
 //! - *Notation*: what is written can be read back, and no input makes a reader panic.
 
 mod ahead;
@@ -19,7 +18,6 @@ mod balance;
 mod columns;
 mod conclusion;
 mod depth;
-mod disguises;
 mod equal;
 mod forms;
 mod game;
@@ -80,7 +78,7 @@ proptest! {
             Question::Rows(_) => Answer::Rows([row.into()].into()),
             Question::Choose(_) => Answer::Chosen([usize::try_from(take).unwrap() % 4].into()),
             Question::Argued(_) => Answer::Line(row.into()),
-            Question::Move(_) | Question::Refute(_) | Question::Disguised { .. } => Answer::taking(row, take),
+            Question::Move(_) | Question::Refute(_) => Answer::taking(row, take),
         };
         if let Some(step) = judge_answer(&question, answer).contradiction {
             replay::replay(&step);

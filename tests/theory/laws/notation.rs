@@ -180,7 +180,6 @@ wythoff three => 'wythoff'
 wythoff 3 5 => 'wythoff' is not a number, and not a game that nimlab knows
 wythoff 3 5 => kayles
 wythoff 3 5 => officers
-wythoff 3 5 => staircase
 -3^4 => -3
 3^-4 => -4
 ";

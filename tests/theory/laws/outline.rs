@@ -29,12 +29,6 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             let steps: Vec<_> = steps.iter().filter_map(replay::step_of_proof).collect();
             proof::is_of(board, &steps);
         }
-        (Request::Question(Question::Disguised { disguise, of_nim }), found) => {
-            super::disguises::asked(disguise, of_nim, found, steps);
-        }
-        (Request::Disguised(disguise), Conclusion::Position(analysis)) => {
-            super::disguises::of_disguise(disguise, analysis, steps);
-        }
         (Request::Explain { turn: Some(_), .. }, Conclusion::Played(played)) => {
             of_position(&played.before, played.turn.only(), steps);
         }

@@ -61,10 +61,6 @@ fn every_kind_and_every_game_is_told_without_a_style() {
         "move officers 9",
         "move treblecross 7",
         "move subtract:1,2,3 5 4",
-        "move turtles HTTHT",
-        "move nimble 3 5 2",
-        "move staircase 3 2 5",
-        "move northcott 3,7 1,5",
         "fill move 5 4 3 --variant 2",
         "refute kayles 7 5 --move 1=1+4",
     ];

@@ -234,66 +234,6 @@ fn what_is_typed_at_a_prompt_is_not_told() {
     }
 }
 
-#[test]
-fn a_disguise_is_drawn_and_each_of_its_moves_leads_to_another() {
-    let mut desk = Desk::default();
-    for words in ["nimble 3 5 9", "turtles THTTH", "staircase 2 0 3 1", "northcott 3 1 4"] {
-        let ask = |desk: &mut Desk, words: &str| {
-            asked(desk, &json!({"ask": "explain", "words": format!("explain {words}")}))
-        };
-        let reply = ask(&mut desk, words);
-        let moves = reply["disguise"]["moves"].as_array().unwrap().clone();
-        assert!(!moves.is_empty(), "{words}");
-        let losing: Vec<bool> = moves
-            .iter()
-            .map(|mv| ask(&mut desk, mv["leaves"].as_str().unwrap())["verdict"]["wins"] == false)
-            .collect();
-        assert_eq!(reply["verdict"]["wins"], losing.contains(&true), "{words}");
-    }
-}
-
-/// Games in disguise are played as the others are: whoever can win does so against anybody, and a hint is given at each turn.
-#[test]
-fn games_in_disguise_are_played_to_their_end() {
-    let mut desk = Desk::default();
-    for name in ["nimble", "turtles", "staircase", "northcott"] {
-        for seed in 0..6 {
-            let drawn = asked(&mut desk, &json!({"ask": "draw", "name": name, "seed": seed}));
-            let words = drawn["words"].as_str().unwrap().replace("explain ", "");
-            let mut turns: Vec<Value> = Vec::new();
-            loop {
-                let request = |ask: &str, level: u64| json!({"ask": ask, "words": words, "turns": turns, "difficulty": level, "seed": seed});
-                let standing = asked(&mut desk, &request("board", 0));
-                let is_first = turns.len().is_multiple_of(2);
-                assert_eq!(standing["verdict"]["wins"], is_first, "{words}: {turns:?}");
-                if standing["board"]["is_over"] == true {
-                    break;
-                }
-                if is_first {
-                    let hint = asked(&mut desk, &request("hint", 0));
-                    assert!(!hint["html"].as_str().unwrap().is_empty(), "{hint}");
-                }
-                let made = asked(&mut desk, &request("choose", if is_first { 100 } else { 0 }));
-                turns.push(made["made"]["say"].clone());
-                assert!(turns.len() < 200, "{words}: {turns:?}");
-            }
-            let review =
-                asked(&mut desk, &json!({"ask": "review", "words": words, "turns": turns}));
-            let decided = |turn: &Value| turn["decided"] == true;
-            assert!(!review["turns"].as_array().unwrap().iter().any(decided));
-        }
-    }
-    // In Northcott's game a piece steps back as far as it has come.
-    let mut after = |turns: Value| {
-        asked(&mut desk, &json!({"ask": "board", "words": "northcott 3 1", "turns": turns}))
-    };
-    assert_eq!(after(json!(["1=4"]))["reply"], "error");
-    let back = after(json!(["1,2", "2,1", "1=3"]));
-    assert_eq!(back["board"]["words"], "northcott 3 0");
-    assert_eq!(back["disguise"]["behind"], json!([[0, 0], [0, 1]]));
-    assert_eq!(after(json!(["1,2", "2,1", "1=4"]))["reply"], "error");
-}
-
 /// Whatever was kept, of whatever shape, the lessons are there.
 #[test]
 fn progress_that_does_not_fit_is_a_fresh_start() {

@@ -4,7 +4,7 @@ use super::axe::Axe;
 use super::steps::Page;
 
 /// Every part, and what is done in it before it is looked at.
-const PARTS: [(&str, &str); 18] = [
+const PARTS: [(&str, &str); 13] = [
     ("explain 18 6 3 20 9", ""),
     ("explain 5 4 3 2 1 --move 2,3", "document.querySelector('.row-name').click()"),
     ("explain kayles 7 + nim 3 4", "document.querySelector('details').open = true"),
@@ -18,16 +18,11 @@ const PARTS: [(&str, &str); 18] = [
         "explain 13 12 8",
         "[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Pair the groups').click()",
     ),
-    ("explain nimble 3 5 9", "document.querySelector('.piece').click()"),
-    ("explain staircase 2 0 3 1", ""),
-    ("explain northcott 3 1 4", ""),
-    ("explain turtles THTTH", "document.querySelector('.head.coin').click()"),
     ("teach", "document.querySelector('#for-teachers form').requestSubmit()"),
     ("lesson", ""),
     ("lesson the-game", ""),
     ("practice xor", "document.querySelector('.topics-to-choose summary').click()"),
     ("check sum 5 4 3", "document.querySelector('#check-form').requestSubmit()"),
-    ("play turtles THTTH", "document.querySelector('.head.coin').click()"),
     ("play 3 4 5", "document.querySelector('#play-settings').open = true"),
 ];
 

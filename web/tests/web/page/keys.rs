@@ -23,7 +23,6 @@ fn every_board_is_one_stop_and_tells_its_keys() {
             "Arrows walk, Enter marks a pin or two, Enter again knocks down, Escape lets go.",
         ),
         ("explain grundy 8", "Arrows walk and mark, Enter splits, Escape lets go."),
-        ("explain nimble 3 5 9", "Arrows walk, Enter moves, Escape lets go."),
         ("pair 3 4 5", "Arrows walk, Enter pairs, Escape goes back."),
     ] {
         page.open(words);

@@ -9,7 +9,6 @@ fn any_board_of_any_game() {
     for (words, found) in [
         ("explain kayles 7 + nim 3 4", "take 3 from row 3"),
         ("explain --misere 1 1 4", "take 3 from row 3"),
-        ("explain nimble 3 5 9", "wins"),
         ("explain 3 2 1 --by looking-ahead", "loses"),
         ("explain 18446744073709551615 1", "wins"),
         ("xor 3 5", "6"),
@@ -21,7 +20,7 @@ fn any_board_of_any_game() {
     }
     page.open("explain");
     page.click("#settings summary");
-    for game in 0..13 {
+    for game in 0..8 {
         page.script(&format!("document.querySelector('#draw-game').selectedIndex = {game}"));
         page.click("#draw");
         assert!(page.text("#refused").is_empty(), "{}", page.address());
@@ -82,12 +81,6 @@ fn other_games_look_like_themselves() {
     page.open("explain dawson 8");
     let heights = page.script("return new Set([...document.querySelectorAll('.counter')].map((e) => e.getBoundingClientRect().top)).size");
     assert_eq!(heights, 1);
-    // A coin slides where it is told to.
-    page.open("explain nimble 3 5 9");
-    page.click("[data-place='3']");
-    page.click("[aria-label='Slide coin 3 to square 6']");
-    assert_eq!(page.address(), "explain nimble 3 5 6");
-    page.begins("#verdict", "You lose");
 }
 
 /// A row that is too long to be drawn still answers.
@@ -106,17 +99,13 @@ fn of_a_long_row_as_many_as_one_likes_are_taken() {
 fn a_game_is_chosen_by_its_picture() {
     let Some(page) = Page::started() else { return };
     page.open("play 3 4 5 --level 50");
-    assert_eq!(page.count(".game svg"), 13);
+    assert_eq!(page.count(".game svg"), 8);
     let choose = |name: &str| {
         page.script(&format!("[...document.querySelectorAll('.game')].find((b) => b.querySelector('strong').textContent === '{name}').click()"))
     };
     for (name, board) in [
         ("Kayles", "#table .skittles"),
-        ("Nimble", "#table .nimble"),
         ("Nim, misère", "#table .heap"),
-        ("Staircase", "#table .staircase"),
-        ("Northcott’s game", "#table .northcott"),
-        ("Turning Turtles", "#table .turtles"),
         ("Divisors", "#table .heap"),
     ] {
         choose(name);
@@ -131,40 +120,6 @@ fn a_game_is_chosen_by_its_picture() {
         let focused = "document.getElementById('table').contains(document.activeElement)";
         assert_eq!(page.script(&format!("return {focused}")), true, "{name}");
     }
-}
-
-/// Games in disguise are played against the computer, to the end; what it moves is marked before it goes.
-#[test]
-fn games_in_disguise_are_played() {
-    /// Makes some move, in one tap or two.
-    const MOVE: &str = "for (let tap = 0; tap < 2; tap += 1) {
-        const table = document.querySelector('.disguise');
-        if (table.querySelector('button:disabled')) break;
-        const find = (what) => table.querySelector(what);
-        (find('.target') ?? find('.coin[aria-pressed=true]') ?? find('button.empty') ?? find('.pile .piece') ?? find('.coin.head') ?? find('.square:not(:first-child) .piece')).click();
-        if (table !== document.querySelector('.disguise')) break;
-      }";
-    let Some(page) = Page::started() else { return };
-    for words in ["nimble 1 2", "turtles HTH", "staircase 1 1", "northcott 2 1"] {
-        page.open(&format!("play {words}"));
-        for turn in 0..20 {
-            page.wait_until("document.querySelector('#verdict').textContent.startsWith('Your move') || document.querySelector('.headline') !== null");
-            if page.script("return document.querySelector('.headline') !== null") == true {
-                break;
-            }
-            page.script(MOVE);
-            if turn == 0 {
-                page.waits_for_any(".disguise .going, .headline");
-            }
-        }
-        page.sees(".headline", "win");
-        assert!(page.so_far().contains("You "), "{words}");
-    }
-    // A piece that has stepped forward can step back, as far as it came.
-    page.open("play northcott 3 1 --two --moves 1,2;2,1");
-    assert_eq!(page.count("button.empty"), 3, "1 forward, 2 back");
-    page.click("[aria-label='Step 2 back on line 1']");
-    page.sees("#verdict", "Player 1 stepped back to a gap of 3 on line 1.");
 }
 
 /// A game that was thrown over for another one is one tap away until something is done in that.
@@ -192,6 +147,6 @@ fn how_to_play_is_told_after_any_question() {
     let Some(page) = Page::started() else { return };
     page.open("practice binary");
     page.waits_for_any(".answering button");
-    page.script("location.hash = 'play northcott 3 1 4'");
-    page.wait_until("document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a square on a line')");
+    page.script("location.hash = 'play kayles 7'");
+    page.wait_until("document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a pin')");
 }
