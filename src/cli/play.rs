@@ -1,138 +1,79 @@
 //! `nimlab play`: a game with a coach, and the review of a game.
 
-use std::io;
+use std::fs::File;
+use std::io::{self, Write};
 use std::path::Path;
 
-use super::args::{Format, PlayArguments};
+use super::args::PlayArguments;
 use super::error::Error;
 use super::interruptible::InterruptibleLines;
-use super::lab_program::{is_lab_file, league, program};
+use super::lab_program::{is_lab_file, program};
 use super::lesson::Bookmark;
 use super::line::visible;
 use super::output::Output;
 use super::practice::any_seed;
 use super::prompter::Prompter;
-use super::streams::plain;
 use super::unquoted::{as_typed, for_file};
-use crate::class::ReportFormat;
 use crate::conversation::converse;
-use crate::document::Style;
 use crate::document::wording::listed;
+use crate::document::{Block, Document, Style, Text};
 use crate::files::{FileKind, decoded, shown};
 use crate::game::{Board, Position, Rule};
-use crate::legible::quoted;
-use crate::lesson::Rung;
+use crate::legible::{quoted, why};
 use crate::play::{
-    Computer, Difficulty, LadderRung, Match, Opponent, Play, Player, Review, Side, Tournament,
-    go_on as go_on_with, ladder_report, ladder_to_json, opponents, read_game, review_report,
-    to_json, with_distinct_names,
+    Computer, Difficulty, Match, Opponent, Play, Player, Review, Side, read_record, record,
+    review_report, to_json, with_distinct_names,
 };
 use crate::question::{begins_with_game, parse_board, position_of};
+use crate::render::json::{Object, line};
 
 /// Plays a game, or reviews one.
 pub(super) fn run(arguments: &PlayArguments, output: &Output) -> Result<(), Error> {
     let rule = Rule::of(arguments.misere);
-    if arguments.tournament.is_some() {
-        return tournament(arguments, rule, output);
-    }
-    if arguments.count.is_some() {
-        return Err(
-            "--count says how many boards a tournament has: expected it with --tournament".into()
-        );
-    }
-    if output.format().is_for_files() {
-        return Err(
-            "--format csv is for --tournament: expected text, markdown, html or json".into()
-        );
-    }
     if arguments.against.as_deref() == Some(LIST) {
-        return ladder(rule, output);
+        return list(rule, output);
     }
+    // Opened before the game, which nobody wants to play in vain.
+    let file = arguments.record.as_ref().map(|file| {
+        File::create(file).map_err(|error| unwritable(file, &error)).map(|opened| (file, opened))
+    });
+    let file = file.transpose()?;
     let (game, seed) = match &arguments.review {
-        Some(file) => (read(file, rule)?, None),
+        Some(file) => (read(file)?, None),
         None => played(arguments, rule, output)?,
     };
-    let mut review = Review::of(&game);
-    let against = game.opponent_of_a_person();
-    let rungs = rungs(game.rule(), output)?;
-    let is_found = |rung: &LadderRung| rung.is_found && Some(rung.opponent) == review.opponent();
-    if rungs.iter().any(is_found) {
-        review = review.revealing_the_rule();
+    if let Some((file, mut opened)) = file {
+        opened.write_all(record(&game).as_bytes()).map_err(|error| unwritable(file, &error))?;
     }
+    let review = Review::of(&game);
     let output = &InterruptibleLines::over(output);
-    let go_on = against.filter(|_| seed.is_some()).map(|(opponent, _)| {
-        // An opponent that is not yet beaten and found out comes first.
-        let at = rungs.iter().position(|rung| rung.opponent == opponent);
-        let (before, from) = rungs.split_at(at.unwrap_or_default());
-        go_on_with(&[from, before].concat(), game.rule())
-    });
-    output.result(
-        || {
-            let mut told = review_report(&review, seed, output.style);
-            told.blocks.extend(go_on);
-            told
-        },
-        // There is no riddle for programs.
-        || to_json(&review.clone().revealing_the_rule(), seed),
-    )?;
+    output.result(|| review_report(&review, seed, output.style), || to_json(&review, seed))?;
     if arguments.review.is_some() {
         output.note_more(|style| review_report(&review, seed, style))?;
     }
     Ok(())
 }
 
+fn unwritable(file: &str, error: &io::Error) -> Error {
+    format!("{} cannot be written: {}", quoted(file, 60), why(error)).into()
+}
+
 /// Asks for the list of opponents instead of one of them.
 const LIST: &str = "list";
 
-/// The opponents, with the progress against each.
-fn rungs(rule: Rule, output: &Output) -> Result<Vec<LadderRung>, Error> {
-    let progress = Bookmark::load(output)?.progress;
-    let rungs = Opponent::ladder(rule).into_iter().map(|opponent| {
-        let Rung { beaten, found } = progress.rung(&opponent.progress_name(rule));
-        LadderRung { opponent, is_beaten: beaten, is_found: found }
-    });
-    Ok(rungs.collect())
+/// Lists the opponents, the easiest to beat first.
+fn list(rule: Rule, output: &Output) -> Result<(), Error> {
+    let names: Vec<&str> = Opponent::under(rule).map(Opponent::name).collect();
+    let opponents = Block::list(names.iter().copied().map(Text::from));
+    let how = "Each plays by a rule of its own, most of them by one that many people believe. After the game nimlab says which.";
+    let told = || Document::of((Block::Title("The opponents".into()), how, opponents));
+    let for_programs = || line(Object::new().field("rule", rule).field("opponents", &names));
+    Ok(output.result(told, for_programs)?)
 }
-
-/// Shows the opponents, with the progress against each.
-fn ladder(rule: Rule, output: &Output) -> Result<(), Error> {
-    let rungs = rungs(rule, output)?;
-    Ok(output.result(|| ladder_report(&rungs, rule), || ladder_to_json(&rungs, rule))?)
-}
-
-/// Lets all opponents play, or all lab files of a folder.
-fn tournament(arguments: &PlayArguments, rule: Rule, output: &Output) -> Result<(), Error> {
-    const BOARDS: usize = 100;
-    const BOARDS_OF_LAB_FILES: usize = 3;
-    let folder = arguments.tournament.as_deref().filter(|word| *word != ALL);
-    let usual = if folder.is_some() { BOARDS_OF_LAB_FILES } else { BOARDS };
-    let count = arguments.count.unwrap_or(usual);
-    let seed = arguments.seed.unwrap_or_else(any_seed);
-    let boards = if arguments.board.is_empty() {
-        Tournament::boards(count, seed)
-    } else {
-        let board = parse_board(&board_words(&arguments.board)?)?;
-        on_nim(&board, "a tournament")?;
-        vec![board; count]
-    };
-    let contestants = match folder {
-        Some(folder) => league(folder, seed, output)?,
-        None => opponents(rule, seed),
-    };
-    let played = Tournament::play(contestants, rule, &boards, seed);
-    Ok(match output.format() {
-        Format::Report(ReportFormat::Csv) => plain(&played.to_csv()),
-        _ => output.result(|| played.report(), || played.to_json()),
-    }?)
-}
-
-/// Asks for all opponents instead of a folder.
-const ALL: &str = "all";
 
 /// The requested opponent.
 fn opponent(name: &str, rule: Rule) -> Result<Opponent, Error> {
-    let ladder = Opponent::ladder(rule);
-    let names = listed(ladder.iter().map(|opponent| opponent.name().into()), "or");
+    let names = listed(Opponent::under(rule).map(|opponent| opponent.name().into()), "or");
     match Opponent::named(name) {
         Some(opponent) if opponent.plays_under(rule) => Ok(opponent),
         Some(opponent) => {
@@ -185,15 +126,7 @@ fn played(
         }
     }
     converse(&mut play, &mut Prompter::new(output))?;
-    let found = play.has_found_the_rule();
-    let game = play.into_match();
-    if let Some((opponent, side)) = game.opponent_of_a_person() {
-        let is_won = game.winner() == Some(side.other());
-        let rung = Rung { beaten: is_won && game.is_long_enough(side), found };
-        let name = opponent.progress_name(game.rule());
-        bookmark.change(output, |progress| progress.keep_rung(&name, rung))?;
-    }
-    Ok((game, has_computer.then_some(seed)))
+    Ok((play.into_match(), has_computer.then_some(seed)))
 }
 
 /// The board, the players, and the files of those that a program plays for.
@@ -287,17 +220,15 @@ fn board_words(words: &[String]) -> Result<String, Error> {
     Ok(words.join(" "))
 }
 
-/// Recorded games. One with 1,000 moves in which rows split took 24 megabytes.
-const GAMES: FileKind = FileKind::new("game", &["txt", "md"], 64);
+/// Recorded games.
+const GAMES: FileKind = FileKind::new("game", &["txt"], 4);
 
 /// A recorded game.
-fn read(file: &str, rule: Rule) -> Result<Match, Error> {
+fn read(file: &str) -> Result<Match, Error> {
     const STDIN: &str = "standard input";
-    let (name, bytes) = if file == "-" {
-        let name = Path::new(STDIN);
-        (STDIN.to_owned(), GAMES.bytes(name, io::stdin().lock())?)
-    } else {
-        (visible(file), GAMES.read_as_named(Path::new(file))?)
+    let (name, bytes) = match file {
+        "-" => (STDIN.to_owned(), GAMES.bytes(Path::new(STDIN), io::stdin().lock())?),
+        _ => (visible(file), GAMES.read_as_named(Path::new(file))?),
     };
-    Ok(read_game(&name, &decoded(&bytes), rule)?)
+    Ok(read_record(&name, &decoded(&bytes))?)
 }

@@ -43,7 +43,7 @@ pub use judged_exercise::JudgedExercise;
 pub use lint::lint;
 pub use outline::{Outline, lesson_on, outlines};
 pub use pages::{Key, LessonScreen, ScreenTask, screens, stretches, whole};
-pub use progress::{LessonMark, Progress, Rung};
+pub use progress::{LessonMark, Progress};
 pub use progress_file::Loaded;
 pub use reading::{read, read_in_folder};
 pub use walk::LessonWalk;

@@ -15,18 +15,6 @@ pub struct Progress {
     /// The answered exercises, counted from 1. Files of earlier versions lack them: lessons done then stay done.
     #[serde(default)]
     answered: BTreeMap<String, BTreeSet<usize>>,
-    /// The opponents that were played against, by name.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
-    opponents: BTreeMap<String, Rung>,
-}
-
-/// A player's progress against an opponent.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Rung {
-    /// A game was won.
-    pub beaten: bool,
-    /// The rule was found.
-    pub found: bool,
 }
 
 /// A reader's position in a lesson.
@@ -60,18 +48,6 @@ impl Progress {
         }
         let kept = self.answered.entry(name.to_owned()).or_default();
         kept.extend(answered);
-    }
-
-    /// The progress against the opponent with this name.
-    pub(crate) fn rung(&self, opponent: &str) -> Rung {
-        self.opponents.get(opponent).copied().unwrap_or_default()
-    }
-
-    /// Adds progress against an opponent to what was reached before.
-    pub fn keep_rung(&mut self, opponent: &str, rung: Rung) {
-        let kept = self.opponents.entry(opponent.to_owned()).or_default();
-        kept.beaten |= rung.beaten;
-        kept.found |= rung.found;
     }
 
     /// The answered exercises of a lesson, counted from 1.

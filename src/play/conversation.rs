@@ -4,16 +4,15 @@
 //! be stopped between two moves.
 
 use super::computer::Computer;
-use super::guess::RuleGuess;
 use super::match_::{Match, Side};
 use super::messages::{
     coach_before, forfeit_message, how_to_play, leaving, move_message, not_understood,
-    nothing_to_explain, nothing_to_take_back, opening, stopped, taken_back, too_short, whose_turn,
+    nothing_to_explain, nothing_to_take_back, opening, stopped, taken_back, whose_turn,
     winner_message,
 };
 use super::program::Program;
 use super::why::{coach_after, explain_move};
-use crate::conversation::{Action, Conversation, Hints, Input, Menu, Next, Reply, needs_help};
+use crate::conversation::{Action, Conversation, Hints, Input, Menu, Reply, needs_help};
 use crate::document::{Document, ReaderLevel, Style};
 use crate::game::{Rule, Turn};
 use crate::question::{ParseError, Question, parse_move};
@@ -31,8 +30,6 @@ pub struct Play {
     hints: Hints,
     /// The next move to explain is the last of this many.
     explained: usize,
-    /// After a game against an opponent, the question for its rule.
-    guess: Option<RuleGuess>,
     has_ended: bool,
 }
 
@@ -48,7 +45,6 @@ impl Play {
             computer,
             programs: [None, None],
             coach,
-            guess: None,
             has_ended: false,
         }
     }
@@ -56,12 +52,6 @@ impl Play {
     /// Lets a program move for a side.
     pub fn moved_by(&mut self, side: Side, program: impl Program + 'static) {
         self.programs[side.index()] = Some(Box::new(program));
-    }
-
-    /// Whether the rule of the opponent has been found.
-    #[must_use]
-    pub fn has_found_the_rule(&self) -> bool {
-        self.guess.as_ref().is_some_and(RuleGuess::is_found)
     }
 
     /// The match so far.
@@ -79,13 +69,7 @@ impl Play {
         said.push(whose_turn(&self.game));
         if let Some(winner) = self.game.winner() {
             said.push(winner_message(&self.game, winner));
-            self.guess = RuleGuess::after(&self.game);
-            let Some(guess) = &self.guess else {
-                said.extend(too_short(&self.game));
-                return self.end(said);
-            };
-            said.push(guess.asked(&self.game));
-            return RuleGuess::ask(said);
+            return self.end(said);
         }
         if self.game.is_endless() {
             said.push(stopped(&self.game));
@@ -176,15 +160,6 @@ impl Conversation for Play {
     fn take(&mut self, input: Input<'_>) -> Reply {
         if self.has_ended {
             return Reply::ended([]);
-        }
-        if let Some(guess) = &mut self.guess {
-            let line = match input {
-                Input::Line(line) => line,
-                Input::End => "",
-            };
-            let reply = guess.take(line, &self.game);
-            self.has_ended = reply.next == Next::Ended;
-            return reply;
         }
         if self.game.winner().is_some() {
             return self.turn(Vec::new());

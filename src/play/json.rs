@@ -36,7 +36,7 @@ pub fn to_json(review: &Review, seed: Option<u64>) -> String {
         .field("deciding_mistake", deciding.map(|turn| turn.number))
         .field("seed", seed)
         .optional("forfeit", game.forfeit().map(|forfeit| &forfeit.why));
-    let object = match review.revealed {
+    let object = match review.opponent() {
         Some(opponent) => object.with(rule_of(review, opponent)),
         None => object,
     };

@@ -77,11 +77,6 @@ impl Match {
         Self { players, start: start.clone(), moves: Vec::new(), position: start, forfeit: None }
     }
 
-    /// The same game between other players.
-    pub(super) fn between(self, players: [Player; 2]) -> Self {
-        Self { players, ..self }
-    }
-
     /// Makes a move for the side to move.
     ///
     /// # Errors
@@ -105,22 +100,16 @@ impl Match {
         self.forfeit.as_ref()
     }
 
-    /// Takes back the last `moves` moves, or all there are.
-    pub fn take_back(&mut self, moves: usize) {
-        let left = self.moves.len().saturating_sub(moves);
-        self.position = self.position_before(left);
-        self.moves.truncate(left);
-    }
-
     /// Undoes a round: back to the last turn before this one that a person had. Returns the number of moves taken back;
     /// 0 if no person has moved yet.
     pub fn undo(&mut self) -> usize {
         let moves = self.moves.len();
         let turn =
             (0..moves).rev().find(|&turn| !self.player(Side::after_moves(turn)).is_computer());
-        let taken_back = turn.map_or(0, |turn| moves - turn);
-        self.take_back(taken_back);
-        taken_back
+        let left = turn.unwrap_or(moves);
+        self.position = self.position_before(left);
+        self.moves.truncate(left);
+        moves - left
     }
 
     /// The player of a side.
@@ -144,13 +133,6 @@ impl Match {
             let opponent = self.opponent(side).filter(|_| is_against_a_person)?;
             Some((opponent, side))
         })
-    }
-
-    /// Whether an opponent on this side has moved often enough to show its rule, and to be beaten.
-    pub(crate) fn is_long_enough(&self, side: Side) -> bool {
-        const FEWEST: usize = 2;
-        let own = (0..self.moves.len()).filter(|&at| Side::after_moves(at) == side);
-        own.count() >= FEWEST
     }
 
     /// Both players, the first to move first.

@@ -177,15 +177,6 @@ pub(super) fn stopped(game: &Match) -> Document {
     ])
 }
 
-/// The message after a game that was too short to show an opponent's rule.
-pub(super) fn too_short(game: &Match) -> Option<Document> {
-    let (opponent, _) = game.opponent_of_a_person()?;
-    Some(Document::of(text![
-        "That was too short to show how "{opponent.name()}
-        " plays, so it does not count. On a larger board there is more to see."
-    ]))
-}
-
 /// The message when a person leaves the game.
 pub(super) fn leaving() -> Document {
     Document::of("The game stops here. Thank you for playing.")

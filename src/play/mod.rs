@@ -19,36 +19,24 @@
 
 mod computer;
 mod conversation;
-mod drawn;
-mod error;
-mod guess;
 mod json;
-mod ladder;
 mod match_;
-mod match_reader;
 mod messages;
 mod opponent;
 mod player;
 mod program;
-mod reading;
 mod record;
 mod review;
 mod review_report;
-mod tournament;
 mod why;
-mod written;
 
 pub use computer::{Computer, Difficulty};
 pub use conversation::Play;
-pub use error::GameRecordError;
-pub use guess::RuleGuess;
 pub use json::to_json;
-pub use ladder::{LadderRung, go_on, ladder_report, ladder_to_json};
 pub use match_::{Forfeit, Match, Side};
 pub use opponent::Opponent;
 pub use player::{Player, with_distinct_names};
 pub use program::Program;
-pub use reading::read_game;
+pub use record::{GameRecordError, read_record, record};
 pub use review::{Review, ReviewedTurn, Worth};
 pub use review_report::review_report;
-pub use tournament::{Contestant, Tournament, opponents};

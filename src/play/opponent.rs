@@ -98,13 +98,6 @@ impl Taking {
     fn of(row: usize, take: u64) -> Self {
         Self { least: take, ..Self::up_to(row, 1) }
     }
-
-    fn has(self, row: usize, take: u64) -> bool {
-        let beyond = take.checked_sub(self.least);
-        let is_one =
-            |beyond: u64| beyond.is_multiple_of(self.step) && beyond / self.step < self.count;
-        row == self.row && beyond.is_some_and(is_one)
-    }
 }
 
 impl Opponent {
@@ -117,26 +110,8 @@ impl Opponent {
 
     /// The opponents under a rule, the easiest to beat first. In misère play most false rules fail from the start; one
     /// more opponent forgets that it is misère.
-    #[must_use]
-    pub fn ladder(rule: Rule) -> Vec<Self> {
-        let all = Self::ALL.iter().copied();
-        all.filter(|it| it.plays_under(rule)).collect()
-    }
-
-    /// The same in an order that does not reveal the rung.
-    #[must_use]
-    pub fn by_their_rules(rule: Rule) -> Vec<Self> {
-        let mut ladder = Self::ladder(rule);
-        ladder.sort_by_key(|opponent| opponent.plays());
-        ladder
-    }
-
-    /// The name under which progress against an opponent is stored: misère play counts separately.
-    pub(crate) fn progress_name(self, rule: Rule) -> String {
-        match rule {
-            Rule::Normal => self.name().to_owned(),
-            Rule::Misere => format!("{} --misere", self.name()),
-        }
+    pub fn under(rule: Rule) -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(move |opponent| opponent.plays_under(rule))
     }
 
     /// Whether the opponent plays under a rule.
@@ -157,14 +132,6 @@ impl Opponent {
             Rule::Misere => " --misere",
         };
         format!("nimlab play --against {}{misere}", self.name())
-    }
-
-    /// Whether the rule can lead to a move on a board of Nim, after the move that the other player has just made.
-    #[must_use]
-    pub fn may_play(self, position: &Position, last: Option<&Turn>, turn: &Turn) -> bool {
-        let takings = self.takings(position, last);
-        let is_one = |mv: crate::game::Move| takings.iter().any(|it| it.has(mv.row, mv.take()));
-        turn.only().is_some_and(is_one)
     }
 
     /// Chooses a move on a board of Nim; `None` if there is none.

@@ -10,7 +10,4 @@ pub trait Program {
     /// # Errors
     /// If the result is not a legal move: then the game is lost.
     fn choose(&mut self, position: &Position, last: Option<&Turn>) -> Result<Turn, String>;
-
-    /// It will not be asked for a while.
-    fn rest(&mut self) {}
 }

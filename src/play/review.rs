@@ -17,8 +17,6 @@ pub struct Review {
     pub game: Match,
     /// Its moves in order.
     pub turns: Vec<ReviewedTurn>,
-    /// The opponent whose rule is revealed.
-    pub revealed: Option<Opponent>,
 }
 
 /// One move of a game.
@@ -83,13 +81,7 @@ impl Review {
             });
             position = left;
         }
-        Self { game: game.clone(), turns, revealed: None }
-    }
-
-    /// The review for readers who may know the rule of the opponent.
-    pub fn revealing_the_rule(mut self) -> Self {
-        self.revealed = self.opponent();
-        self
+        Self { game: game.clone(), turns }
     }
 
     /// The opponent that plays by a rule, if there is one.

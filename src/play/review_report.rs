@@ -24,7 +24,7 @@ pub fn review_report(review: &Review, seed: Option<u64>, style: Style) -> Docume
     let turning_points = (style.depth > 1).then(|| turning_points(review));
     let deeper = style.depth.checked_sub(1).filter(|&depth| depth > 1);
     let deciding = deeper.map(|depth| deciding(review, Style { depth, ..style }));
-    let rule = review.revealed.map(|opponent| rule_of(review, opponent));
+    let rule = review.opponent().map(|opponent| rule_of(review, opponent));
     let again = seed.map(|seed| {
         let against = review.game.opponent_of_a_person();
         let against = against.map(|(opponent, _)| review.game.words_against(opponent) + " ");

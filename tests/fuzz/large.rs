@@ -4,10 +4,8 @@
 //! A sheet of 3.9 million `<` behind a question was such a text, and a lesson of 50,000 `**`.
 
 use nimlab::document::Style;
-use nimlab::game::Rule;
 use nimlab::judgement::judge;
 use nimlab::lesson::{Finding, Key, lint, read, whole};
-use nimlab::play::read_game;
 use nimlab::question::{Names, Question, parse_board};
 use nimlab::render::terminal;
 use nimlab::worksheet::MarkedSheet;
@@ -68,16 +66,6 @@ fn a_worksheet_of_megabytes_is_marked() {
     assert_eq!(items(&format!("1. `sum {}` = 0\n{rows}", "1 ".repeat(900))), 1);
     assert_eq!(items(&format!("1. `binary 18446744073709551615` = 0\n{rows}")), 1);
     assert_eq!(items(&format!("1. `move {}` = 1,1\n", "3 ".repeat(900)).repeat(100)), 100);
-}
-
-#[test]
-fn a_game_of_many_moves_taken_back_is_read() {
-    let moves = "A: 1, 1\nB: 2, 1\n".repeat(20_000);
-    let back = "Taken back: 0 moves\n".repeat(20_000);
-    let text = format!("board {}\n{moves}{back}Taken back: 39999 moves\n", "99999 ".repeat(900));
-    let game = read_game("game.txt", &text, Rule::Normal).expect("it is a game");
-    assert_eq!(game.moves().len(), 1);
-    assert_eq!(game.board().rows()[..3], [99_998, 99_999, 99_999]);
 }
 
 #[test]

@@ -40,7 +40,7 @@ export function showAsked({ answer, board }: Asked, give: Answer): void {
     stage.showNoBoard();
     return;
   }
-  const take = (say: string, words: string) => give(say, capitalised(words));
+  const take = (say: string) => give(say, capitalised(board.rows.flatMap(({ moves }) => moves).find((move) => move.say === say)?.words ?? say));
   // As short as what stood there, so that nothing moves under a finger.
   const marked = (say: string | null, why: string) => stage.say(say ? "Press again to answer." : why || QUESTIONS.move, "", false);
   stage.showBoard(board, { take, marked }, { isWaiting: answer !== "move" });

@@ -1,14 +1,12 @@
 // The board: the one place where counters are taken, in every part of the page. A tap or a drag marks what would be taken, a
 // second tap takes it; arrows walk, Enter marks and takes, Escape gives up. The whole board is one stop for Tab.
 
-import { whyNot } from "./games";
 import { all, button, focusOn, hasFocus, on } from "./elements";
 import { oneStop, tellKeys } from "./keys";
-import { Marks } from "./marks";
-import { canHaveMore, fallen, isOfSkittles, isOfSplits } from "./picking";
-import type { DrawnBoard, DrawnRow } from "./replies";
+import { type Picked, canHaveMore, draggedOver, fallen, isOfSkittles, isOfSplits, moveOf, pickedAt } from "./picking";
+import type { DrawnBoard, DrawnMove, DrawnRow } from "./replies";
 import { Rows, type Shown } from "./rows";
-import { capitalised, moveInWords } from "./sentences";
+import { capitalised } from "./sentences";
 
 /** For so long after a turn of somebody else, in milliseconds, a finger that comes down was meant for the board before. */
 const DEAF = 250;
@@ -18,8 +16,8 @@ const WALKED = "button:is(.row-name, .counter), .bar-form :is(input, button)";
 const STOP = ":is(button.counter, .how-many)";
 
 export interface Hands {
-  /** A turn is made, as it is written, `2,3`, and as one says it. */
-  take(say: string, words: string): void;
+  /** A turn is made, as it is written: `2,3`. */
+  take(say: string): void;
   /** What is marked now, as the turn that it would be, and how that is made; where it is none, why. */
   marked?(say: string | null, next: string, words: string): void;
   /** Somebody asks what can be done in a row. */
@@ -31,7 +29,8 @@ export class BoardView {
   readonly element: HTMLElement;
   #board: DrawnBoard | null = null;
   #isWaiting = false;
-  #marks = new Marks();
+  /** What is marked: counters of a row, side by side. */
+  #marked: { row: number; picked: Picked } | null = null;
   readonly #taking = button("", () => this.#take(), "first take");
   /** Where a drag began, and what it is over. */
   #drag: { row: number; from: number; at: number } | null = null;
@@ -65,15 +64,14 @@ export class BoardView {
     const focused = hasFocus(this.element) || hasFocus(this.bar) ? this.#placeOf(document.activeElement) : null;
     if (this.#isWaiting && !shown.isWaiting) this.#deafUntil = performance.now() + DEAF;
     [this.#board, this.#isWaiting, this.hands] = [board, shown.isWaiting ?? false, hands];
-    this.#marks = new Marks(board);
+    this.#marked = null;
     this.#taking.remove();
     this.bar.replaceChildren();
-    const touched = [...(focused ? [focused.row] : []), ...(shown.gone?.keys() ?? [])];
-    const canAsk = hands.row !== undefined;
+    const touched = [...(focused ? [focused.row] : []), ...(shown.gone ? [shown.gone[0]] : [])];
     this.#rows.show(board, shown, touched, ({ row }) => ({
-      take: (say) => this.hands.take(say, moveInWords(say, board)),
+      take: (say) => this.hands.take(say),
       refuse: (why) => this.hands.marked?.(null, why, ""),
-      ask: canAsk ? () => this.hands.row?.(row) : null,
+      ask: hands.row ? () => this.hands.row?.(row) : null,
     }));
     if (focused) this.#focusNear(focused.row, focused.at);
     else this.#stop();
@@ -90,10 +88,9 @@ export class BoardView {
   announceTurn(say: string, as = "going"): void {
     const [row = 0, take] = say.split(/[,=]/).map(Number);
     const all = this.#rows.countersOf(row);
-    const isTaking = say.includes(",");
     const drawn = this.#rowOf(row);
     const pins = drawn && fallen(drawn, say);
-    const going = pins ? all.slice(pins.from, pins.from + pins.count) : isTaking ? all.slice(all.length - (take ?? 0)) : all;
+    const going = pins ? all.slice(pins.from, pins.from + pins.count) : say.includes(",") ? all.slice(all.length - (take ?? 0)) : all;
     for (const counter of going) counter.classList.add(as);
     this.#rows.bringIntoSight(row);
   }
@@ -117,8 +114,8 @@ export class BoardView {
 
   /** Gives up what was marked. */
   clear(): void {
-    if (this.#marks.row() === undefined) return;
-    this.#marks = new Marks(this.#board);
+    if (!this.#marked) return;
+    this.#marked = null;
     this.#showMarks();
     this.hands.marked?.(null, "", "");
   }
@@ -135,8 +132,19 @@ export class BoardView {
   #placeOf(element: Element | null): { row: number; at: number } {
     const { of, at } = element instanceof HTMLElement ? element.dataset : {};
     if (of) return { row: Number(of), at: Number(at) - 1 };
-    const row = this.#rows.rowWith(element) || (this.#marks.row() ?? 1);
-    return { row, at: this.#marks.of(row)?.from ?? 0 };
+    const row = this.#rows.rowWith(element) || (this.#marked?.row ?? 1);
+    return { row, at: this.#markedOf(row)?.from ?? 0 };
+  }
+
+  /** What is marked of a row. */
+  #markedOf(row: number): Picked | undefined {
+    return this.#marked?.row === row ? this.#marked.picked : undefined;
+  }
+
+  /** The move that is marked; none where it is no move. */
+  #move(): DrawnMove | null {
+    const drawn = this.#marked && this.#rowOf(this.#marked.row);
+    return this.#marked && drawn ? moveOf(drawn, this.#marked.picked) : null;
   }
 
   /** Has one counter be the stop for Tab, the first one where none is yet; none of a board that is only looked at. */
@@ -168,49 +176,55 @@ export class BoardView {
     if (!drawn || this.#isWaiting) return;
     if (counter.dataset["left"] === undefined) {
       this.clear();
-      this.hands.marked?.(null, whyNot(drawn, at), "");
+      this.hands.marked?.(null, this.#whyNot(), "");
       return;
     }
-    this.#marks.mark(row, at, last);
+    const picked = last === undefined ? pickedAt(drawn, at, this.#markedOf(row)) : draggedOver(drawn, at, last);
+    this.#marked = { row, picked };
     this.#last = { row, at };
     this.#showMarks();
-    const [say, picked] = [this.#marks.said(), this.#marks.of(row)];
+    const move = this.#move();
     // Whoever has begun to pick what falls together is not told that it is no move.
-    const why = isOfSkittles(drawn) ? "And one beside it?" : whyNot(drawn, at);
-    const hasMore = isOfSkittles(drawn) && picked && canHaveMore(drawn, picked);
-    this.hands.marked?.(say, say === null ? why : `Press again${hasMore ? ", or press a pin beside it" : ""}.`, this.#marks.words());
+    const why = isOfSkittles(drawn) ? "And one beside it?" : this.#whyNot();
+    const hasMore = isOfSkittles(drawn) && canHaveMore(drawn, picked);
+    this.hands.marked?.(move?.say ?? null, move ? `Press again${hasMore ? ", or press a pin beside it" : ""}.` : why, move?.words ?? "");
+  }
+
+  #whyNot(): string {
+    return `That is no move. ${this.#board?.rule ?? ""}`;
   }
 
   #showMarks(): void {
     for (const counter of all(this.element, ".taking")) counter.classList.remove("taking");
-    const row = this.#marks.row() ?? 0;
-    this.#rows.countersOf(row).forEach((counter, at) => counter.classList.toggle("taking", this.#marks.has(row, at)));
-    const say = this.#marks.said();
+    const { row, picked } = this.#marked ?? { row: 0, picked: { from: 0, count: 0 } };
+    for (const counter of this.#rows.countersOf(row).slice(picked.from, picked.from + picked.count)) counter.classList.add("taking");
+    const move = this.#move();
     const hadFocus = hasFocus(this.bar) || hasFocus(this.#taking);
     this.bar.replaceChildren();
     this.#taking.remove();
     // What was pressed is gone: where it was about has the focus.
-    if (hadFocus && say === null) this.#focusNear(this.#last.row, this.#last.at);
-    if (say === null) return;
+    if (hadFocus && !move) this.#focusNear(this.#last.row, this.#last.at);
+    if (!move) return;
     const place = this.#rows.place(row);
     const isSkittles = isOfSkittles(this.#rowOf(row) ?? { game: "" });
-    const isRoomy = place !== undefined && !isSkittles && !this.element.classList.contains("dense") && say.includes(",");
-    this.#taking.textContent = isRoomy ? `Take ${say.split(",")[1]}` : capitalised(this.#marks.words());
+    const isRoomy = place !== undefined && !isSkittles && !this.element.classList.contains("dense") && move.say.includes(",");
+    this.#taking.textContent = isRoomy ? `Take ${picked.count}` : capitalised(move.words);
     if (isRoomy) place.append(this.#taking);
     else this.bar.append(this.#taking, button("Let it be", () => this.clear()));
   }
 
   #take(): void {
-    const say = this.#marks.said();
-    if (say !== null) this.hands.take(say, this.#marks.words());
+    const move = this.#move();
+    if (move) this.hands.take(move.say);
   }
 
   /** Whether it is the counter at which what is marked begins: of Nim another one is marked instead. */
   #isMarked(counter: HTMLElement): boolean {
     const [row, at] = [Number(counter.dataset["of"]), Number(counter.dataset["at"]) - 1];
     const drawn = this.#rowOf(row);
-    const isMeant = drawn && isOfSkittles(drawn) ? this.#marks.has(row, at) : this.#marks.of(row)?.from === at;
-    return this.#marks.said() !== null && isMeant;
+    const picked = this.#markedOf(row);
+    if (!drawn || !picked || !this.#move()) return false;
+    return isOfSkittles(drawn) ? at >= picked.from && at < picked.from + picked.count : picked.from === at;
   }
 
   #listen(): void {
@@ -252,14 +266,15 @@ export class BoardView {
   /** What a tap would mark is shown before it is made. */
   #preview(counter: HTMLElement | null): void {
     const row = counter?.dataset["left"] === undefined ? 0 : Number(counter.dataset["of"]);
-    const picked = counter && row > 0 ? this.#marks.meant(row, Number(counter.dataset["at"]) - 1) : undefined;
+    const drawn = this.#rowOf(row);
+    const picked = counter && drawn ? pickedAt(drawn, Number(counter.dataset["at"]) - 1, this.#markedOf(row)) : undefined;
     for (const other of this.#rows.countersOf(this.#previewed)) other.classList.remove("near");
     this.#previewed = row;
     if (picked) for (const other of this.#rows.countersOf(row).slice(picked.from, picked.from + picked.count)) other.classList.add("near");
   }
 
   #press(event: KeyboardEvent, target: HTMLElement): void {
-    if (event.key === "Escape" && this.#marks.row() !== undefined) {
+    if (event.key === "Escape" && this.#marked) {
       event.preventDefault();
       event.stopPropagation();
       this.clear();
@@ -314,6 +329,6 @@ export class BoardView {
   }
 
   #fit(): void {
-    if (this.#rows.fit() && this.#marks.row() !== undefined) this.#showMarks();
+    if (this.#rows.fit() && this.#marked) this.#showMarks();
   }
 }

@@ -1,6 +1,5 @@
 // What is said when a game is over: who has won, what was done well, and which move decided it.
 
-import { gameOn } from "./games";
 import { firstHasWon, wasMine } from "./match";
 import type { Reviewed } from "./replies";
 import { capitalised } from "./sentences";
@@ -20,22 +19,19 @@ const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" :
 function praise(game: KeptGame, turns: Reviewed[], since: number): string {
   const held = turns.filter(({ worth }, turn) => turn > since && wasMine(game, turn) && worth === "winning").length;
   if (held === 0 || game.tried) return "";
-  const left = gameOn(game.board) === "nim" && !game.misere ? "all groups paired" : "a board that loses";
+  const left = /^[\d ]+$/.test(game.board) && !game.misere ? "all groups paired" : "a board that loses";
   return `${since < 0 ? "You" : "From then on you"} left ${left} each time: ${times(held)}.`;
 }
 
-/** What was done in a turn: "took 3 from row 2". */
-type Moved = (turn: number) => string;
-
 /** The end of a game against somebody, whose name stands as it does within a sentence; `streak` games have been won in a row. */
-export function endingOfOne(game: KeptGame, turns: Reviewed[], moved: Moved, other: string, streak: number): Ending {
+export function endingOfOne(game: KeptGame, turns: Reviewed[], other: string, streak: number): Ending {
   const decided = turns.findIndex((turn) => turn.decided);
   const move = turns[decided];
   if (firstHasWon(game) === game.first) {
     // What one did once the other had given the game away, or at first.
     const shown = turns[decided >= 0 ? decided + 1 : game.first ? 0 : 1] ?? move;
     const began = game.first ? "Whoever begins on this board can win it, and you did." : "Whoever begins on this board loses against that.";
-    const why = move ? `When ${other} ${moved(decided)}, that gave the game away.` : began;
+    const why = move ? `When ${other} ${move.past}, that gave the game away.` : began;
     const well = praise(game, turns, decided);
     const row = streak > 1 ? `That makes ${streak} wins in a row against ${other}.` : "";
     return { headline: game.opponent ? `You beat ${other}!` : "You win!", words: (move ? [why, well, row] : [well, why, row]).filter((sentence) => sentence !== "").join(" "), shown };
@@ -43,15 +39,15 @@ export function endingOfOne(game: KeptGame, turns: Reviewed[], moved: Moved, oth
   const headline = `${capitalised(other)} wins.`;
   const shown = move ?? turns[0];
   const isAmbiguous = move && turns.some((turn, index) => index !== decided && turn.say === move.say);
-  if (move) return { headline, words: `Until you ${moved(decided)}${isAmbiguous ? ` in turn ${decided + 1}` : ""}, you were winning. Shall I show you?`, shown };
+  if (move) return { headline, words: `Until you ${move.past}${isAmbiguous ? ` in turn ${decided + 1}` : ""}, you were winning. Shall I show you?`, shown };
   return { headline, words: game.first ? "Whoever begins on this board loses if the other plays well. Try it from the other side?" : "Whoever begins on this board can win, and that was not you.", shown };
 }
 
 /** The end of a game of two. */
-export function endingOfTwo(game: KeptGame, turns: Reviewed[], moved: Moved, name: (turn: number) => string): Ending {
+export function endingOfTwo(game: KeptGame, turns: Reviewed[], name: (turn: number) => string): Ending {
   const decided = turns.findIndex((turn) => turn.decided);
   const move = turns[decided];
   const winner = firstHasWon(game) ? "Player 1" : "Player 2";
   if (!move) return { headline: `${winner} wins!`, words: "There was no mistake in it.", shown: undefined };
-  return { headline: `${winner} wins!`, words: `Until ${name(decided)} ${moved(decided)}, it was the other way round.`, shown: move };
+  return { headline: `${winner} wins!`, words: `Until ${name(decided)} ${move.past}, it was the other way round.`, shown: move };
 }

@@ -2,11 +2,10 @@
 
 import { addressOf, enter, go, settle, trail, undo } from "./address";
 import { all, announce, button, byId, focusOn, hasFocus, isPresenting, make, on, root, tellClosable, written } from "./elements";
-import { GivenUp, Refused, ask, passOver } from "./engine";
-import { GAMES, ruleOf } from "./games";
+import { GivenUp, Refused, ask } from "./engine";
 import { isByTab } from "./keys";
-import { goneBy } from "./match";
 import { linkToLessons } from "./lessons";
+import { goneBy } from "./picking";
 import { markSpokenOf, pointAt, turnNamed } from "./pointing";
 import { boardMeant, notRead } from "./reading";
 import type { DrawnBoard, Explained } from "./replies";
@@ -14,7 +13,7 @@ import { capitalised, ofExplained, ofMove, ofSteps, ofTried } from "./sentences"
 import { shareExplained } from "./share";
 import { inSlices, pause } from "./slices";
 import * as stage from "./stage";
-import { USUAL_DEPTH, anySeed, keep, kept, manner, working } from "./store";
+import { USUAL_DEPTH, keep, kept, manner, working } from "./store";
 import { canBePaired, openToy } from "./toy";
 
 /** Goes through the steps of what is explained; it stands in the page before this script, for printed pages use it too. */
@@ -47,7 +46,7 @@ function apart(asked: string): { words: string; turns: string[] } {
 }
 
 /** The same words again, and the turns that were tried. */
-const withTried = (words: string, turns: string[]) => (turns.length > 0 ? `${words} --move ${turns.join(";").replaceAll(" ", "")}` : words);
+const withTried = (words: string, turns: string[]) => (turns.length > 0 ? `${words} --move ${turns.join(";")}` : words);
 
 /** Shows what these words ask for: `explain 3 5`, `xor 3 5`, `values kayles`; `pair 3 5` its groups, `present 3 5` step by step. What cannot be read leaves all as it is. */
 export async function show(asked: string, isNew = false): Promise<void> {
@@ -107,11 +106,10 @@ async function tell(told: Told): Promise<void> {
   manners.replaceChildren(...ways(told));
   if (choseManner) focusOn(manners.querySelector("span"));
   const { board } = told;
-  byId("misere-switch").hidden = board === null;
+  byId("misere-switch").hidden = board === null || board.rows.some(({ game }) => game !== "nim");
   byId<HTMLInputElement>("misere").checked = board?.misere ?? false;
   byId("share").hidden = false;
-  const rule = ruleOf(told.words);
-  byId("explain-rule").textContent = rule && rule.name !== "Nim" ? `${rule.name}: ${rule.rule}` : "";
+  byId("explain-rule").textContent = board && board.name !== "Nim" ? `${board.name}: ${board.rule}` : "";
   const [which, missed] = ofSteps(told);
   // A class is not told what it could find.
   byId("explained").replaceChildren(which, make("span", { class: "on-screen" }, missed));
@@ -150,8 +148,9 @@ function ways(told: Told): HTMLElement[] {
 
 function showBoard(told: Told, board: DrawnBoard): void {
   laid = told;
+  const gone = goneBy(told.tried?.say);
   stage.showBoard(board, { take: (say) => tryMove(told, board, say), marked: (say, next, words) => void preview(board, say, next, words), row: (row) => void tellRow(board, row) }, {
-    gone: goneBy(told.tried?.say),
+    ...(gone ? { gone } : {}),
     winning: told.tried ? [] : (told.verdict?.winning.map(({ say }) => say) ?? []),
   });
   markSpokenOf(stage.board(), []);
@@ -169,7 +168,9 @@ async function tryBeforeClass(told: Told, { words, misere }: DrawnBoard, say: st
   const step = steps;
   const [before, left] = await Promise.all([[], [say]].map((turns) => ask("board", { words, misere, turns })));
   if (!before || !left || step !== steps || !isPresenting()) return;
-  showRows({ ...told, ...left, tried: { say, leaves: "", before }, from: told, isOfStep }, left.board, true);
+  const tried = left.turns[0];
+  if (!tried) return;
+  showRows({ ...told, board: left.board, verdict: left.verdict, tried: { ...tried, before }, from: told, isOfStep }, left.board, true);
   keysToSteps();
 }
 
@@ -287,7 +288,7 @@ export function listen(): void {
   on(byId("share"), "click", () => {
     // What is asked is answered below what was pressed for it.
     byId("more-ways").after(byId("asked"));
-    if (shown) shareExplained(withTried(shown.words, shown.turns), byId("asked"));
+    if (shown) shareExplained(withTried(shown.words, shown.turns), shown.board, byId("asked"));
   });
   on(byId("explain-form"), "submit", (event) => {
     event.preventDefault();
@@ -306,9 +307,6 @@ export function listen(): void {
     keep({ depth: Number(depth.value) });
     if (shown) void show(withTried(shown.words, shown.turns));
   });
-  const games = byId<HTMLSelectElement>("draw-game");
-  games.append(...GAMES.map(({ word, name }) => make("option", { value: word }, name)));
-  on(byId("draw"), "click", () => void ask("draw", { name: games.value, seed: anySeed() }, "draw").then(({ words }) => go(words), passOver));
   // Whoever goes on to another step sees its rows again, and in them what it speaks of.
   byId("explanation").addEventListener("step", (event) => {
     const told: Element[] = event instanceof CustomEvent ? event.detail : [];
@@ -323,7 +321,7 @@ export function listen(): void {
     // What was marked there is no part of what is told now.
     else stage.board().clear();
     // The answer is about the moves that win.
-    const won = told.some((one) => one.matches(".answer")) ? shown.verdict?.winning.flatMap(({ say }) => [...goneBy(say)]) : [];
+    const won = told.some((one) => one.matches(".answer")) ? shown.verdict?.winning.map(({ say }) => goneBy(say)).filter((gone) => gone !== undefined) : [];
     markSpokenOf(stage.board(), isOfStep ? [] : told, won);
     // With the answer, what is asked of the class is answered.
     if (isPresenting()) sayOf(laid ?? shown, false);

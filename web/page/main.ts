@@ -10,12 +10,11 @@ import * as play from "./play";
 import * as practice from "./practice";
 import * as stage from "./stage";
 import { keep, kept } from "./store";
-import * as teach from "./teach";
 
-const PARTS = ["play", "explain", "lesson", "practice", "check", "teach"] as const;
+const PARTS = ["play", "explain", "lesson", "practice", "check"] as const;
 type Part = (typeof PARTS)[number];
 /** What else people call them. */
-const CALLED: Record<string, Part> = { practise: "practice", learn: "lesson", lessons: "lesson", home: "play", teachers: "teach" };
+const CALLED: Record<string, Part> = { practise: "practice", learn: "lesson", lessons: "lesson", home: "play" };
 const isPart = (word: string): word is Part => PARTS.some((part) => part === word);
 
 /** Shows what the address asks for. */
@@ -37,7 +36,6 @@ async function follow(): Promise<void> {
   else if (part === "explain") await explain.show(rest === "" ? `explain ${play.boardInSight()}` : asked);
   else if (part === "practice") await practice.show(rest);
   else if (part === "check") await check.show(rest);
-  else if (part === "teach") await teach.show();
   else if (rest) await lessons.open(rest);
   else await lessons.list();
 }

@@ -1,7 +1,7 @@
 // Which counters of a row can be taken together, and which move that is: in Nim one with all right of it, of skittles those that
 // stand side by side.
 
-import type { DrawnBoard, DrawnRow } from "./replies";
+import type { DrawnBoard, DrawnMove, DrawnRow } from "./replies";
 
 /** Counters side by side: so many from one on, counted from 0. */
 export interface Picked {
@@ -10,7 +10,7 @@ export interface Picked {
 }
 
 /** Games in which what is picked can stand in the middle of a row. */
-export const isOfSkittles = ({ game }: Pick<DrawnRow, "game">) => /^(kayles|dawson|treblecross|officers|octal:)/.test(game);
+export const isOfSkittles = ({ game }: Pick<DrawnRow, "game">) => game === "kayles" || game === "dawson";
 
 /** Games in which what is picked is not taken: it is a row of its own afterwards. */
 export const isOfSplits = ({ game }: DrawnRow) => game === "grundy";
@@ -19,12 +19,12 @@ export const isOfSplits = ({ game }: DrawnRow) => game === "grundy";
 const MOST_AT_ONCE = 3;
 
 /** The moves of a row by what they leave. */
-const known = new WeakMap<DrawnRow, Map<string, string>>();
+const known = new WeakMap<DrawnRow, Map<string, DrawnMove>>();
 
 /** The move that picks these of a row; none where that is no move. */
-export function moveOf(row: DrawnRow, { from, count }: Picked): string | null {
+export function moveOf(row: DrawnRow, { from, count }: Picked): DrawnMove | null {
   let moves = known.get(row);
-  if (!moves) known.set(row, (moves = new Map(row.moves.map(({ say, becomes }) => [String(becomes), say]))));
+  if (!moves) known.set(row, (moves = new Map(row.moves.map((move) => [String(move.becomes), move]))));
   const right = (row.counters ?? 0) - from - count;
   const left = isOfSkittles(row) ? [from, right] : isOfSplits(row) ? [from, count].sort((a, b) => a - b) : from > 0 ? [from] : [];
   return moves.get(String(left)) ?? null;
@@ -37,7 +37,7 @@ export function pickedAt(row: DrawnRow, at: number, before: Picked | undefined):
   const from = Math.min(at, before.from);
   const count = Math.max(at + 1, before.from + before.count) - from;
   const isBeside = at === before.from - 1 || at === before.from + before.count;
-  return isBeside && isOfMove(row, { from, count }) ? { from, count } : { from: at, count: 1 };
+  return isBeside && leastWith(row, from, count) !== null ? { from, count } : { from: at, count: 1 };
 }
 
 /** What a drag over counters picks, from the first of them to the last: what a tap on the first would, or where they go together all of them. */
@@ -46,9 +46,6 @@ export const draggedOver = (row: DrawnRow, first: number, last: number) => picke
 /** Whether a further skittle beside these could fall with them. */
 export const canHaveMore = (row: DrawnRow, picked: Picked) =>
   [picked.from - 1, picked.from + picked.count].some((at) => at >= 0 && at < (row.counters ?? 0) && pickedAt(row, at, picked).count > picked.count);
-
-/** Whether some move takes all of these, and perhaps others. */
-const isOfMove = (row: DrawnRow, { from, count }: Picked) => leastWith(row, from, count) !== null;
 
 /** How many are taken at least with these; none where no move takes them. */
 function leastWith(row: DrawnRow, from: number, count: number): number | null {
@@ -71,43 +68,25 @@ export function leftBy(row: DrawnRow, at: number): number | null {
 
 /** Of skittles, those that fall in a move. */
 export function fallen(row: DrawnRow, say: string): Picked | null {
-  const [left = 0, right = 0] = (isOfSkittles(row) && row.moves.find((move) => move.say === say)?.becomes) || [];
-  return isOfSkittles(row) ? { from: left, count: (row.counters ?? 0) - left - right } : null;
+  if (!isOfSkittles(row)) return null;
+  const [left = 0, right = 0] = row.moves.find((move) => move.say === say)?.becomes ?? [];
+  return { from: left, count: (row.counters ?? 0) - left - right };
 }
 
-/** All moves that picking counters cannot make. */
-export function otherMoves(row: DrawnRow): DrawnRow["moves"] {
-  const size = row.counters ?? 0;
-  const said = new Set<string | null>();
-  for (let from = 0; from < size; from += 1) {
-    const [least, most] = isOfSkittles(row) ? [1, Math.min(MOST_AT_ONCE, size - from)] : [size - from, size - from];
-    for (let count = least; count <= most; count += 1) said.add(moveOf(row, { from, count }));
-  }
-  return row.moves.filter(({ say }) => !said.has(say));
+/** From which row a move takes how many of its counters, from the right. */
+export type Gone = [row: number, count: number];
+
+/** What a move took; none where it did something else. */
+export function goneBy(say: string | undefined): Gone | undefined {
+  const [row, count] = say?.includes(",") ? say.split(",").map(Number) : [];
+  return row && count ? [row, count] : undefined;
 }
 
-/** A board after a turn that takes from the right of its rows, and how many of which; what other turns do to it is not drawn so. */
-export function afterTurn(board: DrawnBoard, turn: string): { board: DrawnBoard; gone: Map<number, number> } {
-  const gone = new Map<number, number>();
-  const rows = board.rows.map((row) => {
-    const becomes = row.moves.find(({ say }) => say === turn)?.becomes;
-    if (!becomes || becomes.length > 1 || row.counters === null || isOfSkittles(row)) return row;
-    const counters = becomes[0] ?? 0;
-    gone.set(row.row, row.counters - counters);
-    return { ...row, counters, size: String(counters), moves: [] };
+/** A board after a move that takes from the right of a row; any other is not drawn so. */
+export function afterMove(board: DrawnBoard, [row, count]: Gone): DrawnBoard {
+  const rows = board.rows.map((of) => {
+    const counters = (of.counters ?? 0) - count;
+    return of.row === row && counters >= 0 ? { ...of, counters, size: String(counters), moves: [] } : of;
   });
-  return { board: { ...board, rows }, gone };
-}
-
-/** A board of plain Nim, which needs no engine to be played on. */
-export function plainBoard(sizes: number[]): DrawnBoard {
-  const moves = (row: number, size: number) => Array.from({ length: size }, (_, left) => ({ say: `${row},${size - left}`, becomes: left === 0 ? [] : [left] }));
-  return {
-    words: sizes.join(" "),
-    misere: false,
-    is_over: sizes.every((size) => size === 0),
-    count: sizes.length,
-    lanes: [],
-    rows: sizes.map((size, index) => ({ row: index + 1, lane: index + 1, first: 0, game: "nim", size: String(size), counters: size, groups: [], moves: moves(index + 1, size) })),
-  };
+  return { ...board, rows };
 }

@@ -3,17 +3,17 @@
 import { addressOf } from "./address";
 import { after, announce, button, byId, make, written } from "./elements";
 import { GivenUp, Refused, ask, giveUp } from "./engine";
-import { ruleOf } from "./games";
 import { endingOfOne, endingOfTwo } from "./ending";
-import { FIRST_GAME, boardNow, cut, firstHasWon, gameOf, isMine, wasMine, wordsOf } from "./match";
+import { FIRST_GAME, type OnTable, cut, firstHasWon, gameOf, isMine, plainGame, wasMine, wordsOf } from "./match";
 import { counted } from "./streak";
-import type { DrawnBoard, Reviewed } from "./replies";
+import type { Reviewed } from "./replies";
 import { linkToLessons } from "./lessons";
 import { notRead } from "./reading";
 import { drawnGame } from "./finished";
 import { canBePaired, openToy } from "./toy";
-import { askForRule, easier, harder } from "./opponents";
-import { capitalised, moveInWords, past, third } from "./sentences";
+import { otherLevel, tellRule } from "./opponents";
+import { isOfSkittles } from "./picking";
+import { capitalised, ofBoard } from "./sentences";
 import * as setup from "./setup";
 import { shareGame } from "./share";
 import { type LookedAt, showSoFar } from "./sofar";
@@ -24,13 +24,16 @@ import * as table from "./table";
 /** How long the computer seems to think, and how long one sees what it is about to take, in milliseconds. */
 const [THINKING, SHOWING] = [700, 800];
 
+/** How Nim is played, as it stands in the page before anything else does. */
+const RULE = byId("rules").textContent ?? "";
+
 let game: KeptGame = { ...FIRST_GAME, seed: 0 };
 /** Which game is being played: what was begun for another one is not gone on with. */
 let running = 0;
 /** The game that this one has been begun in place of. */
 let before: KeptGame | null = null;
 /** What stands on the table. */
-let now: DrawnBoard | null = null;
+let now: OnTable | null = null;
 let hints = 0;
 /** Whether a move has been made here since the game was begun or taken up: a game that is only looked at counts for nothing. */
 let isPlayed = false;
@@ -41,8 +44,8 @@ const request = () => ({ words: game.board, misere: game.misere, turns: game.tur
 const other = () => game.opponent ?? "the computer";
 const who = (turn: number) => (game.against === "person" ? (turn % 2 === 0 ? "Player 1" : "Player 2") : wasMine(game, turn) ? "you" : other());
 const name = (turn: number) => capitalised(who(turn));
-/** What was done in a turn, as one says it on the board of then. */
-const moved = (turn: number) => past(game.spoken?.[turn] ?? moveInWords(game.turns[turn] ?? "", null));
+/** What was done in a turn: "took 3 from row 2". */
+const moved = (turn: number) => now?.turns[turn]?.past ?? "";
 /** Whose a turn is, in two colours: the reader's, or that of the first of two, is blue. */
 const isBlue = (turn: number) => (game.against === "person" ? turn % 2 === 0 : wasMine(game, turn));
 
@@ -50,13 +53,13 @@ const isBlue = (turn: number) => (game.against === "person" ? turn % 2 === 0 : w
 export async function show(words: string): Promise<void> {
   const asked = words === "" ? null : gameOf(words, anySeed());
   // A game that is over is there until another is begun.
-  const left = kept().game ?? (asked === null && now?.is_over ? game : undefined);
+  const left = kept().game ?? (asked === null && now?.board.is_over ? game : undefined);
   const isLeft = left && (asked === null || (asked.turns.length === 0 && wordsOf(asked, false) === wordsOf(left, false)));
   await begin(isLeft ? { ...left, challenge: left.challenge && asked !== null } : (asked ?? { ...FIRST_GAME, seed: anySeed() }));
 }
 
 /** The board of the game as it stands, or as it was begun where it is over, as one asks to have it explained. */
-export const boardInSight = () => inWords(now && !now.is_over ? now.words : game.board);
+export const boardInSight = () => inWords(now && !now.board.is_over ? now.board.words : game.board);
 
 /** Begins a game, or takes one up; its board is there when this is done, and has the focus where that is wanted. */
 async function begin(next: KeptGame, isUsed = false): Promise<void> {
@@ -66,10 +69,6 @@ async function begin(next: KeptGame, isUsed = false): Promise<void> {
   hints = 0;
   byId("game-told").replaceChildren();
   byId("game-rule").replaceChildren();
-  const rule = ruleOf(`${game.misere ? "--misere " : ""}${game.board}`);
-  byId("rules").textContent = rule?.rule ?? "Take from one row. Whoever moves last wins.";
-  const name = rule?.name ?? "Nim";
-  byId("play-title").textContent = game.challenge ? `${name}: can you win this?` : name === "Nim" ? "Can you win at Nim?" : name;
   document.title = `${game.board} · Play · nimlab`;
   [isPlayed, streak, now] = [false, 0, null];
   setup.fill(game);
@@ -80,39 +79,33 @@ async function begin(next: KeptGame, isUsed = false): Promise<void> {
 /** Shows the board as it stands, and lets whoever is to move move. */
 async function turn(): Promise<void> {
   const mine = running;
-  let shown: DrawnBoard;
+  let shown: OnTable;
   try {
-    shown = boardNow(game) ?? (await ask("board", request(), "game")).board;
-    if (mine === running) await recall();
+    shown = plainGame(game, RULE) ?? await ask("board", request(), "game");
   } catch (error) {
     if (error instanceof GivenUp) return;
     await refused(error);
     return;
   }
   if (mine !== running) return;
-  keep({ game: shown.is_over ? undefined : game });
+  keep({ game: shown.board.is_over ? undefined : game });
   now = shown;
+  const { name, rule } = shown.board;
+  byId("rules").textContent = rule;
+  byId("play-title").textContent = game.challenge ? `${name}: can you win this?` : name === "Nim" ? "Can you win at Nim?" : name;
+  setup.markGame(name);
   showNow(shown);
   tellSoFar();
-  void goOn(mine, shown.is_over).catch(refused);
+  void goOn(mine, shown.board.is_over).catch(refused);
 }
 
 /** Shows the table as it stands. */
-function showNow(shown: DrawnBoard): void {
-  table.show(shown, game, { take, marked }, { isWaiting: !isMine(game) || shown.is_over, isBlue: isBlue(game.turns.length - 1) });
-}
-
-/** Finds the words for turns that were made elsewhere, and came in an address: each is said on the board on which it was made. */
-async function recall(): Promise<void> {
-  const { turns, spoken = [] } = game;
-  if (spoken.length === turns.length) return;
-  const board = async (turn: number) => boardNow(cut(game, turn)) ?? (await ask("board", { ...request(), turns: turns.slice(0, turn) })).board;
-  const words = await Promise.all(turns.map(async (say, turn) => spoken[turn] ?? moveInWords(say, await board(turn))));
-  game = { ...game, spoken: words };
+function showNow(shown: OnTable): void {
+  table.show(shown, game, { take, marked }, { isWaiting: !isMine(game) || shown.board.is_over, isBlue: isBlue(game.turns.length - 1) });
 }
 
 /** What whoever is to move is asked. */
-const toDo = () => (isMine(game) ? now?.lanes.length ? "Which pins?" : game.board.startsWith("lasker ") ? "Take some, or split a row?" : "What will you take?" : "");
+const toDo = () => (isMine(game) ? (now?.board.rows.some(isOfSkittles) ? "Which pins?" : "What will you take?") : "");
 
 /** Whose turn it is now. */
 function whose(): stage.Whose {
@@ -143,11 +136,10 @@ async function computer(mine: number): Promise<void> {
     const [{ made }] = await Promise.all([ask("choose", { ...request(), name: game.opponent ?? "", difficulty: game.level, seed: game.seed }, "game"), after(THINKING)]);
     if (mine !== running || !made) return;
     stage.board().announceTurn(made.say);
-    const words = moveInWords(made.say, now);
-    stage.sayWhose(whose(), `${capitalised(third(words))}.`, false);
+    stage.sayWhose(whose(), `${capitalised(made.third)}.`, false);
     await after(SHOWING);
     if (mine !== running) return;
-    add(made.say, words);
+    add(made.say);
     await turn();
   } catch (error) {
     await refused(error);
@@ -158,17 +150,17 @@ async function computer(mine: number): Promise<void> {
 async function coach(mine: number, before: string): Promise<void> {
   const standing = await ask("board", request(), "game");
   if (mine !== running) return;
-  stage.sayWhose(whose(), `${before} ${standing.verdict.wins ? "You can win from here." : table.worth(standing)}`.trim());
+  stage.sayWhose(whose(), `${before} ${standing.verdict.wins ? "You can win from here." : ofBoard(standing.verdict, game.misere)}`.trim());
 }
 
-/** Adds a turn to the game, as it is written and as one says it. */
-function add(say: string, words: string): void {
-  game = { ...game, turns: [...game.turns, say], spoken: [...(game.spoken ?? []), words] };
+/** Adds a turn to the game. */
+function add(say: string): void {
+  game = { ...game, turns: [...game.turns, say] };
 }
 
-function take(say: string, words = moveInWords(say, now)): void {
+function take(say: string): void {
   if (!isMine(game)) return;
-  add(say, words);
+  add(say);
   isPlayed = true;
   hints = 0;
   byId("game-told").replaceChildren();
@@ -223,7 +215,7 @@ async function tellHint(hint: HTMLButtonElement): Promise<void> {
   const told = place.firstElementChild ?? place;
   if (hints === 0 && !standing.verdict.wins) told.append(make("p", {}, `No move wins here, if ${other()} plays well. ${game.level < 100 || game.opponent ? "Take a little, and wait for a slip." : "Undo gives your last move back."}`));
   // To the engine pins are heaps: which of them fall is told as the board tells it.
-  told.append(left === 0 && standing.board.lanes.length > 0 ? make("p", {}, `The answer: ${table.worth(standing)}`) : written(html));
+  told.append(left === 0 && standing.board.rows.some(isOfSkittles) ? make("p", {}, `The answer: ${ofBoard(standing.verdict, game.misere)}`) : written(html));
   if (hints === 0 && canBePaired(standing.board)) place.append(make("p", { class: "ways" }, button("Look at its groups", () => openToy(standing.board, {
     move: { name: "Make this move", later: "Make the first of these moves", does: ([say = ""]) => take(say) }, close: { name: "Back to the game", does: () => void turn().then(stage.focus) },
   }))));
@@ -242,8 +234,8 @@ async function tellEnd(mine: number): Promise<void> {
   const isWon = !isOfTwo && firstHasWon(game) === game.first;
   if (isPlayed && !isOfTwo && !game.tried) streak = counted(game, isWon);
   isPlayed = false;
-  const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, moved, name) : endingOfOne(game, turns, moved, other(), streak);
-  const drawn = now && drawnGame(game, now, lanes, isBlue, who);
+  const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, name) : endingOfOne(game, turns, other(), streak);
+  const drawn = now && drawnGame(game, now.board, lanes, isBlue, who);
   if (drawn) stage.showFinished(drawn);
   stage.sayEnd(headline, words, isOfTwo ? "" : isWon ? "good" : "bad", isWon ? streak : 0);
   // One thing comes first: after a win what is harder, after a loss to be shown why, or the other side where nothing else could win.
@@ -252,8 +244,7 @@ async function tellEnd(mine: number): Promise<void> {
   const again = button("Play again", () => anew({}), show ? "" : "first");
   const swap = isOfTwo ? null : button("Swap sides", () => anew({ first: !game.first }), isHopeless ? "first" : "plain");
   const elsewhere = (kind = "plain") => button("Another board", () => void another(), kind);
-  const next = isWon ? await harder(game, anew) : isOfTwo ? null : await easier(game, anew);
-  if (mine !== running) return;
+  const next = isOfTwo ? null : otherLevel(game, isWon ? 1 : -1, anew);
   // Whoever has won so often in a row against the best has a friend to challenge.
   if (isWon && !next && !game.opponent && streak >= OFTEN) stage.offer(share("Challenge a friend", "first"), again, show, elsewhere());
   else if (isWon) stage.offer(share(), ...(next ? [next, again, show, elsewhere()] : [elsewhere("first"), again, show]));
@@ -261,7 +252,7 @@ async function tellEnd(mine: number): Promise<void> {
   else stage.offer(share(), show, again, next, swap, elsewhere());
   if (hadFocus) stage.focus();
   tellSoFar({ turns, addressOf: (found) => addressOf(whyInWords(found)), show: (found, turn) => void showWhy(found, turn) });
-  if (game.against === "computer" && game.opponent) await askForRule(game, game.opponent, isWon);
+  if (!isOfTwo && game.opponent) await tellRule(game.misere, game.opponent);
 }
 
 /** So many wins in a row are often. */
@@ -276,7 +267,7 @@ function anew(change: Partial<KeptGame>): void {
 const inWords = (words: string) => (game.misere ? `--misere ${words}` : words);
 
 /** The words that explain a move. */
-const whyInWords = ({ on, say }: Reviewed) => `explain ${inWords(on)} --move ${say.replaceAll(" ", "")}`;
+const whyInWords = ({ on, say }: Reviewed) => `explain ${inWords(on)} --move ${say}`;
 
 /**
  * The board on which a move was made, its groups to be paired, and what the move did; how that is found is one tap away. Where there
@@ -294,7 +285,7 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   // Whoever looks for it has it at hand, and whoever wants to find it does not read it by chance.
   const answer = [...told.querySelectorAll(".answer")].at(-1);
   answer?.remove();
-  if (answer && board.lanes.length > 0) answer.textContent = table.worth(standing);
+  if (answer && board.rows.some(isOfSkittles)) answer.textContent = ofBoard(verdict, game.misere);
   const steps = make("details", {}, make("summary", {}, "The answer, and how it is found"), answer ?? null, told);
   const place = byId("game-told");
   place.replaceChildren(steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));
@@ -308,13 +299,17 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   }
   steps.open = true;
   const couldMove = isMine(cut(game, turn));
-  table.show(standing.board, cut(game, turn), { take: (say) => playOn(say) }, { isWaiting: !couldMove, winning: verdict.winning.map(({ say }) => say) });
-  stage.say(`${before} ${couldMove ? table.worth(standing) : ""}`.trim());
+  table.show(standing, cut(game, turn), { take: (say) => playOn(say) }, { isWaiting: !couldMove, winning: verdict.winning.map(({ say }) => say) });
+  stage.say(`${before} ${couldMove ? ofBoard(verdict, game.misere) : ""}`.trim());
   stage.offer(button(close.name, close.does));
   stage.reveal(place);
 }
 
-const another = async () => anew({ board: await setup.anotherBoard(game), challenge: false });
+/** Another board of the same game on which whoever begins can win. */
+async function another(): Promise<void> {
+  const { words } = await ask("draw", { name: now?.board.rows[0]?.game ?? "nim", misere: game.misere, seed: anySeed() }, "game");
+  anew({ board: words, challenge: false });
+}
 
 /** Away from what was shown, to the table as the game left it, and to what was said of the end. */
 async function backToEnd(mine: number): Promise<void> {
@@ -326,13 +321,13 @@ async function backToEnd(mine: number): Promise<void> {
 
 /** Shows the moves so far; once they have been looked at, the turning points stand out. */
 function tellSoFar(looked: LookedAt | null = null): void {
-  showSoFar(game.turns.map((_, turn) => `${name(turn)} ${moved(turn)}`), !isMine(game) && !now?.is_over, looked);
+  showSoFar(game.turns.map((_, turn) => `${name(turn)} ${moved(turn)}`), !isMine(game) && !now?.board.is_over, looked);
 }
 
 /** Sets the choice of another game to work. */
 export function listen(): void {
   setup.listen((next) => {
-    if (game.turns.length > 0 && !now?.is_over) before = game;
+    if (game.turns.length > 0 && !now?.board.is_over) before = game;
     return begin(next);
   }, () => game);
 }

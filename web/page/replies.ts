@@ -1,9 +1,18 @@
 // What the engine replies, by what it was asked.
 
-/** A turn as it is written, and the words of the board that it leaves. */
+/** A move as it is written, `2,3`, and as one says it: "take 3 from row 2", "takes …", "took …". */
 export interface MoveMade {
   say: string;
-  leaves: string;
+  words: string;
+  third: string;
+  past: string;
+}
+
+/** A move that can be made: of skittles with what stands on the left and on the right afterwards. */
+export interface DrawnMove {
+  say: string;
+  becomes: number[];
+  words: string;
 }
 
 /** A row of a drawn board. */
@@ -17,13 +26,15 @@ export interface DrawnRow {
   /** How many counters are drawn; none where there would be too many. */
   counters: number | null;
   groups: string[];
-  /** The moves; of skittles with what stands on the left and on the right afterwards, and as one says them. */
-  moves: { say: string; becomes: number[]; words?: string }[];
+  moves: DrawnMove[];
 }
 
 /** A board that can be drawn and played on. */
 export interface DrawnBoard {
   words: string;
+  /** What its game is called, and how that is played. */
+  name: string;
+  rule: string;
   misere: boolean;
   is_over: boolean;
   count: number;
@@ -44,6 +55,8 @@ export interface Verdict {
 export interface Standing {
   board: DrawnBoard;
   verdict: Verdict;
+  /** The moves that have led to it. */
+  turns: MoveMade[];
 }
 
 /** A turn that was tried, and the board that it was made on. */
@@ -122,12 +135,20 @@ export interface ListedOpponent {
   plays: string;
 }
 
+/** A game to choose, and a board to begin with. */
+export interface ListedGame {
+  name: string;
+  rule: string;
+  board: string;
+  misere: boolean;
+}
+
 export interface Replies {
   explain: Explained;
   board: Standing;
   choose: { made: MoveMade | null };
   opponents: { opponents: ListedOpponent[] };
-  guess: { is_found: boolean; html: string };
+  games: { games: ListedGame[] };
   hint: { html: string; left: number };
   /** Also in which turn each counter was taken that the board began with, row by row from the left. */
   review: { turns: Reviewed[]; lanes: number[][] };
@@ -136,7 +157,6 @@ export interface Replies {
   check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };
   lessons: { lessons: ListedLesson[] };
   topics: { topics: { word: string; name: string }[] };
-  sheet: { html: string; key: string };
   lesson: Said;
   practice: Said;
   say: Said;

@@ -1,9 +1,9 @@
-// A row as it is drawn: counters to take, a bar where there would be too many of them, and the moves that taking cannot make.
+// A row as it is drawn: counters to take, or a bar where there would be too many of them.
 
 import { make, on } from "./elements";
-import { isOfSkittles, isOfSplits, leftBy, moveOf, otherMoves, pickedAt } from "./picking";
+import { isOfSkittles, isOfSplits, leftBy, moveOf, pickedAt } from "./picking";
 import type { DrawnRow } from "./replies";
-import { capitalised, listed } from "./sentences";
+import { capitalised } from "./sentences";
 
 /** What can be done with a row, and what somebody hears who does what cannot be. */
 export interface RowHands {
@@ -52,26 +52,20 @@ export function drawnLine({ rows, lane }: Line, shown: RowShown, hands: RowHands
   // Where a pin has fallen it lies: what stands beside it stays where it was.
   else line.append(...lane.map((turn, at) => (turn === 0 && standing.shift()) || make("span", { class: `counter taken${turn < shown.last ? " old" : ""}`, "data-pin": at + 1, "aria-hidden": "true" })));
   for (let gone = 0; gone < shown.gone; gone += 1) line.append(make("span", { class: "counter taken", "aria-hidden": "true" }));
-  const others = rows.flatMap((of, at) => {
-    const ways = of.counters === null || shown.isWaiting ? [] : otherMoves(of);
-    const way = hands[at];
-    return ways.length > 0 && way ? [otherWays(of, ways, way)] : [];
-  });
   return [
     ask
       ? make("button", { type: "button", class: "row-name", "aria-label": `${what}. What can be done here?`, onclick: ask }, name)
       : make("span", { class: "row-name" }, name),
     row.counters === null ? bar(row, shown, can) : line,
     make("span", { class: "row-size", "aria-hidden": "true" }, row.counters === null || lane.length > 0 ? "" : row.size),
-    ...others,
   ];
 }
 
 function counter(row: DrawnRow, at: number, { winning, isWaiting }: RowShown): HTMLElement {
   const left = isWaiting ? null : leftBy(row, at);
-  const says = left === null ? null : moveOf(row, pickedAt(row, at, undefined));
+  const says = left === null ? undefined : moveOf(row, pickedAt(row, at, undefined))?.say;
   return make("button", {
-    type: "button", class: says !== null && winning.includes(says) ? "counter winning" : "counter", "data-of": row.row, "data-at": at + 1, tabindex: -1,
+    type: "button", class: says !== undefined && winning.includes(says) ? "counter winning" : "counter", "data-of": row.row, "data-at": at + 1, tabindex: -1,
     ...(isOfSkittles(row) ? { "data-pin": row.first + at + 1 } : {}),
     ...(left === null ? { "aria-disabled": "true" } : { "data-row": row.row, "data-left": left }),
     "aria-label": label(row, row.counters ?? 0, left, at),
@@ -86,33 +80,17 @@ function label(row: DrawnRow, size: number, left: number | null, at: number): st
   return `Take ${size - left} from row ${row.row}, which leaves ${left}`;
 }
 
-/** More than can be drawn is a bar; what is to become of it is written. */
+/** More than can be drawn is a bar; where a move takes so many, and nothing else, how many is written. */
 function bar(row: DrawnRow, { isWaiting }: RowShown, hands: RowHands): HTMLElement {
   const size = make("span", { class: "bar" }, row.size);
-  if (isWaiting) return make("span", { class: "bar-form" }, size);
-  const [label, asks, does] = isOfTaking(row)
-    ? [`How many to take from row ${row.row}`, "how many?", "Take"]
-    : [`What to leave of row ${row.row}: one number, or two`, "what is left?", "Leave"];
-  const field = make("input", { type: "text", inputmode: isOfTaking(row) ? "numeric" : "text", class: "how-many", "aria-label": label, placeholder: asks, autocomplete: "off" });
-  const form = make("form", { class: "bar-form" }, size, field, make("button", { type: "submit" }, does));
+  if (isWaiting || !isOfTaking(row)) return make("span", { class: "bar-form" }, size);
+  const field = make("input", { type: "text", inputmode: "numeric", class: "how-many", "aria-label": `How many to take from row ${row.row}`, placeholder: "how many?", autocomplete: "off" });
+  const form = make("form", { class: "bar-form" }, size, field, make("button", { type: "submit" }, "Take"));
   on(form, "submit", (event) => {
     event.preventDefault();
-    const numbers = field.value.match(/\d+/g) ?? [];
-    const isSmaller = numbers.every((number) => BigInt(number) <= BigInt(row.size));
-    if (isOfTaking(row)) {
-      if (numbers.length === 1 && isSmaller && Number(numbers[0]) > 0) hands.take(`${row.row},${BigInt(numbers[0] ?? 0)}`);
-      else hands.refuse(`A number from 1 to ${row.size} can be taken from row ${row.row}.`);
-    } else if ((numbers.length === 1 || numbers.length === 2) && isSmaller) hands.take(`${row.row}=${numbers.map(BigInt).join("+")}`);
-    else hands.refuse(`Write what is to be left of row ${row.row}: one number, or two, such as ${BigInt(row.size) / 3n} and ${BigInt(row.size) / 2n}.`);
+    const [number = "0", ...others] = field.value.match(/\d+/g) ?? [];
+    if (others.length === 0 && BigInt(number) > 0n && BigInt(number) <= BigInt(row.size)) hands.take(`${row.row},${BigInt(number)}`);
+    else hands.refuse(`A number from 1 to ${row.size} can be taken from row ${row.row}.`);
   });
   return form;
-}
-
-function otherWays(row: DrawnRow, others: DrawnRow["moves"], hands: RowHands): HTMLElement {
-  const ways = others.map(({ say, becomes }) => {
-    const left = listed(becomes.filter((size) => size > 0).map(String), "and") || "nothing";
-    return make("button", { type: "button", "aria-label": `Make ${left} of row ${row.row}`, onclick: () => hands.take(say) }, left);
-  });
-  const isSplit = others.every(({ becomes }) => becomes.length > 1);
-  return make("details", { class: "others" }, make("summary", { "aria-label": `${isSplit ? "Or split" : "What can also become of"} row ${row.row} …` }, isSplit ? "split" : "or …"), make("span", { class: "ways" }, ...ways));
 }

@@ -2,16 +2,16 @@
 
 import { GAP, LEAST_LINE, fitted, heightOf, linesOf, scrolled } from "./fit";
 import { all, make } from "./elements";
-import { isOfSkittles, otherMoves } from "./picking";
+import { type Gone, isOfSkittles } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
 import { type Line, type RowHands, type RowShown, drawnLine } from "./row";
 import { counted } from "./sentences";
 import { inSlices } from "./slices";
 
 export interface Shown {
-  /** How many of each row were taken last: they stay as outlines until the next turn. */
-  gone?: Map<number, number>;
-  /** Whether it was blue who took them, and not orange. */
+  /** What was taken last: it stays as outlines until the next turn. */
+  gone?: Gone;
+  /** Whether it was blue who took it, and not orange. */
   goneBlue?: boolean;
   /** How many each row had when the game began: its counters keep their size until it ends. */
   begun?: number[];
@@ -47,8 +47,8 @@ const MOST_LINES = 6;
 const [SHARE, LARGEST] = [0.17, 176];
 /** A pin is so many times as high as wide. */
 const TALL = 1.6;
-/** What stands before and behind the counters of a row, what opens its other moves, and the button that takes, in letters. */
-const [NAME, SIZE, OTHERS, TAKING] = [3.3, 1.7, 3, 6];
+/** What stands before and behind the counters of a row, and the button that takes, in letters. */
+const [NAME, SIZE, TAKING] = [3.3, 1.7, 6];
 
 export class Rows {
   readonly element = make("ol", { class: "drawing" });
@@ -124,8 +124,7 @@ export class Rows {
     if (!board || !place || place.clientWidth === 0) return false;
     const sizes = this.#lines.map((line) => this.#roomOf(line));
     const letter = parseFloat(getComputedStyle(element).fontSize);
-    const others = board.rows.some((row) => row.counters !== null && otherMoves(row).length > 0) ? OTHERS : 0;
-    const [width, room] = [place.clientWidth - (NAME + SIZE + others) * letter - 4, this.room()];
+    const [width, room] = [place.clientWidth - (NAME + SIZE) * letter - 4, this.room()];
     const taking = TAKING * letter;
     const isRoomyFor = (across: number, side: number) => across * side + taking <= width;
     // Skittles stand side by side, where a finger finds each of them.
@@ -184,7 +183,8 @@ export class Rows {
 
   /** How many of a row are shown as gone: none where they are more than is drawn of a row. */
   #goneOf({ row, counters }: DrawnRow): number {
-    const gone = this.#shown.gone?.get(row) ?? 0;
+    const [from, count] = this.#shown.gone ?? [0, 0];
+    const gone = from === row ? count : 0;
     return (counters ?? MOST_DRAWN) + gone <= MOST_DRAWN ? gone : 0;
   }
 

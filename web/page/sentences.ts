@@ -1,14 +1,9 @@
-// What the page says of boards and moves, in words of its own: short, and about what is seen.
+// What the page says of boards: short, and about what is seen. What a move is called comes with the move.
 
 import type { DrawnBoard, Explained, Standing, Tried, Verdict } from "./replies";
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** The same as it goes on in the middle of a sentence. */
-export function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** "a, b or c". */
@@ -20,32 +15,9 @@ export function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** A move as one says it: `2,3` is "take 3 from row 2", `1=3+4` "leave 3 and 4 of row 1"; on a board of skittles, which of them fall. */
-export function moveInWords(say: string, board: DrawnBoard | null = null): string {
-  const [row, becomes] = say.split("=");
-  const numbers = say.split(",");
-  const drawn = board?.rows[parseInt(say, 10) - 1];
-  // Some have come in an address of long ago, which says how many are taken.
-  const isIt = (other: string, left: number[]) => other === say || left.reduce((sum, part) => sum + part, Number(numbers[1])) === drawn?.counters;
-  const pins = drawn?.moves.find(({ say, becomes, words }) => words && isIt(say, becomes));
-  if (pins?.words) return pins.words;
-  if (becomes !== undefined) return becomes === "0" ? `clear row ${row}` : `leave ${listed(becomes.split("+"), "and")} of row ${row}`;
-  return `take ${numbers[1]} from row ${numbers[0]}`;
-}
-
-const THIRD: Record<string, string> = { take: "takes", leave: "leaves", clear: "clears", knock: "knocks" };
-const PAST: Record<string, string> = { take: "took", leave: "left", clear: "cleared", knock: "knocked" };
-const withVerbs = (words: string, verbs: Record<string, string>) =>
-  words.replace(/(^| and )([a-z]+)/g, (whole, before: string, verb: string) => (verb in verbs ? before + verbs[verb] : whole));
-
-/** Such words of somebody else: "takes 3 from row 2". */
-export const third = (words: string) => withVerbs(words, THIRD);
-/** The same as it has been made: "took 3 from row 2". */
-export const past = (words: string) => withVerbs(words, PAST);
-
 /** The moves that win, as one could choose between them. */
-function winningMoves({ winning, more }: Verdict, board: DrawnBoard | null): string {
-  const words = winning.slice(0, 3).map(({ say }) => moveInWords(say, board));
+function winningMoves({ winning, more }: Verdict): string {
+  const words = winning.slice(0, 3).map((move) => move.words);
   const others = winning.length - words.length + Number(more);
   return listed(others > 0 ? [...words, `one of ${others} more`] : words, "or");
 }
@@ -59,14 +31,14 @@ function isInPairs({ rows, misere, count }: DrawnBoard): boolean {
 }
 
 /** What a board is worth to whoever moves next. */
-export function ofBoard({ verdict, misere, board }: { verdict: Verdict; misere: boolean; board: DrawnBoard | null }): string {
+export function ofBoard(verdict: Verdict, misere: boolean): string {
   if (verdict.is_over) return misere ? "No move is left: whoever moved last has lost." : "No move is left: whoever moved last has won.";
   if (!verdict.wins) return "You lose from here if the other plays well: every move has an answer.";
-  return verdict.winning.length > 0 ? `You win from here: ${winningMoves(verdict, board)}.` : "You win from here.";
+  return verdict.winning.length > 0 ? `You win from here: ${winningMoves(verdict)}.` : "You win from here.";
 }
 
 /** What a move does, by what it leaves, and whether another would have won; the reply is left out where it is about rows that cannot be seen yet. */
-export function ofMove(before: Verdict, { board, verdict }: Standing, hasReply = true): string {
+export function ofMove(before: Verdict, { board, verdict }: Pick<Standing, "board" | "verdict">, hasReply = true): string {
   if (verdict.is_over) return board.misere ? "Loses: that was the last one." : "Wins: that was the last one.";
   if (!verdict.wins) {
     const left = board.rows.map(({ size }) => size).filter((size) => size !== "0").join(" ");
@@ -74,18 +46,17 @@ export function ofMove(before: Verdict, { board, verdict }: Standing, hasReply =
   }
   const reply = verdict.winning[0];
   const loses = before.wins ? "Loses" : "Loses, as every move does here";
-  return reply && hasReply ? `${loses}: the other ${third(moveInWords(reply.say, board))}.` : `${loses}.`;
+  return reply && hasReply ? `${loses}: the other ${reply.third}.` : `${loses}.`;
 }
 
 /** What is to be said of an explanation in one line; nothing where it is about no board. */
 export function ofExplained({ verdict, board, tried }: Explained): string {
-  if (!verdict) return "";
-  if (tried && board) return `${ofTried(tried)} ${ofMove(tried.before.verdict, { board, verdict })}`;
-  return ofBoard({ verdict, misere: board?.misere ?? false, board });
+  if (!verdict || !board) return "";
+  return tried ? `${ofTried(tried)} ${ofMove(tried.before.verdict, { board, verdict })}` : ofBoard(verdict, board.misere);
 }
 
 /** What was tried. */
-export const ofTried = ({ say, before }: Tried) => `You tried: ${moveInWords(say, before.board)}.`;
+export const ofTried = ({ words }: Tried) => `You tried: ${words}.`;
 
 /** A board of so many rows is named by their sizes. */
 const MOST_NAMED = 10;
@@ -96,6 +67,6 @@ export function ofSteps({ verdict, board, tried }: Explained): [string, string] 
   const named = board.count > MOST_NAMED ? "the board in sight" : `the board ${board.words}`;
   const whose = board.is_over ? "Nobody can move." : tried ? "The other is to move." : "You are to move.";
   const before = tried?.before;
-  const missed = verdict?.wins && before?.verdict.wins ? ` You could have won: ${winningMoves(before.verdict, before.board)}.` : "";
+  const missed = verdict?.wins && before?.verdict.wins ? ` You could have won: ${winningMoves(before.verdict)}.` : "";
   return [`Explained here: ${named}${tried ? ", which your move leaves" : ""}. ${whose}`, missed];
 }

@@ -4,17 +4,16 @@ import { generate } from "lean-qr/nano";
 import { linkTo } from "./address";
 import { after, announce, button, focusOn, make, tellClosable } from "./elements";
 import { ask } from "./engine";
-import { ruleOf } from "./games";
 import { wordsOf } from "./match";
 import { boardPicture, codePicture } from "./picture";
+import type { DrawnBoard } from "./replies";
 import { listed } from "./sentences";
 import * as stage from "./stage";
 import type { KeptGame } from "./store";
 
 /** A board as one tells a friend about it: "Nim, rows of 3, 4 and 5", and how the game is played. */
-function inWords(board: string, misere: boolean): [what: string, rule: string] {
-  const { name, rule } = ruleOf(`${misere ? "--misere " : ""}${board}`) ?? { name: "Nim", rule: "" };
-  const sizes = board.replace(/^[a-z]\S* (?!.*\+)/, "");
+function inWords({ name, rule }: DrawnBoard, words: string): [what: string, rule: string] {
+  const sizes = words.replace(/^[a-z]\S* (?!.*\+)/, "");
   const isOfRows = /^[\d ]+$/.test(sizes);
   return [`${name}, ${isOfRows ? `${sizes.includes(" ") ? "rows" : "a row"} of ${listed(sizes.split(" "), "and")}` : sizes}`, rule];
 }
@@ -33,7 +32,7 @@ export async function shareGame(game: KeptGame, place: HTMLElement): Promise<voi
   const { board, verdict } = seen.board.is_over ? await on([]) : seen;
   const rows = board.rows.map(({ counters }) => counters ?? 0);
   const words = /^[\d ]+$/.test(board.words) ? rows.filter((size) => size > 0).join(" ") : board.words;
-  const [what, rule] = inWords(words, game.misere);
+  const [what, rule] = inWords(board, words);
   const says = `Can you win this? ${what}, ${verdict.wins ? "you begin" : "you move second"}. ${rule}`;
   const challenge = { ...game, board: words, turns: [], first: verdict.wins, challenge: true };
   // A link that works on this computer alone leads to the challenge: the game itself is there already.
@@ -44,10 +43,9 @@ export async function shareGame(game: KeptGame, place: HTMLElement): Promise<voi
 }
 
 /** Offers to share an explanation. */
-export function shareExplained(words: string, place: HTMLElement): void {
-  const board = words.replace(/^explain (--misere )?| --.*$/g, "");
-  const says = { name: "Copy this board in words", says: inWords(board, words.includes("--misere")).join(". "), words };
-  open(place, [...(isAnywhere() ? [] : [says]), { name: linkOf("board"), says: "", words }], stage.board().counters());
+export function shareExplained(words: string, board: DrawnBoard | null, place: HTMLElement): void {
+  const says = board && !isAnywhere() ? [{ name: "Copy this board in words", says: inWords(board, board.words).join(". "), words }] : [];
+  open(place, [...says, { name: linkOf("board"), says: "", words }], board ? stage.board().counters() : []);
 }
 
 /** A link needs an address that others can open, and so does a code to scan. */

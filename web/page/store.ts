@@ -7,8 +7,6 @@ export interface KeptGame {
   turns: string[];
   /** How many of them were only tried, once the game was over, and not played. */
   tried?: number;
-  /** The same as one says them: "take 3 from row 2". */
-  spoken?: string[];
   /** Whether the reader moves first. */
   first: boolean;
   against: "computer" | "person";
@@ -31,15 +29,8 @@ export interface KeptRound {
   lines: string[];
 }
 
-/** What was done about an opponent. */
-export interface KeptOpponent {
-  beaten: boolean;
-  found: boolean;
-}
-
 export interface Kept {
   progress?: unknown;
-  opponents?: Record<string, KeptOpponent>;
   /** How many games in a row have been won against whom. */
   streaks?: Record<string, number>;
   labNames?: boolean;
@@ -65,14 +56,12 @@ const isWithin = (value: unknown, least: number, most: number): value is number 
 const isSeed = (value: unknown): value is number => isWithin(value, 0, 0xffffffff);
 
 export function isGame(value: unknown): value is KeptGame {
-  return isFields(value) && isText(value["board"]) && isTexts(value["turns"]) && (value["spoken"] === undefined || isTexts(value["spoken"])) && isSeed(value["seed"]) && isWithin(value["level"], 0, 100)
+  return isFields(value) && isText(value["board"]) && isTexts(value["turns"]) && isSeed(value["seed"]) && isWithin(value["level"], 0, 100)
     && isWithin(value["tried"] ?? 0, 0, MOST_LINES)
     && ["misere", "first", "coach", "challenge"].every((name) => isYesOrNo(value[name]))
     && (value["against"] === "computer" || value["against"] === "person")
     && (value["opponent"] === undefined || isText(value["opponent"]));
 }
-
-const isOpponent = (value: unknown): value is KeptOpponent => isFields(value) && isYesOrNo(value["beaten"]) && isYesOrNo(value["found"]);
 
 function isRound(value: unknown): value is KeptRound {
   return isFields(value) && isTexts(value["topics"]) && isWithin(value["count"], 1, 100) && isSeed(value["seed"]) && isTexts(value["lines"]);
@@ -89,13 +78,12 @@ export function kept(): Kept {
   // Before there were versions, how far the lessons had been read was kept in the same way.
   if (!isFields(found) || !(found["version"] === VERSION || found["version"] === undefined)) return {};
   const whole: Kept = {};
-  const { progress, labNames, depth, game, round, opponents, streaks } = found;
+  const { progress, labNames, depth, game, round, streaks } = found;
   if (isFields(progress)) whole.progress = progress;
   if (isYesOrNo(labNames)) whole.labNames = labNames;
   if (isWithin(depth, 0, 9)) whole.depth = depth;
   if (isGame(game)) whole.game = game;
   if (isRound(round)) whole.round = round;
-  if (isFields(opponents)) whole.opponents = Object.fromEntries(Object.entries(opponents).filter((entry): entry is [string, KeptOpponent] => isOpponent(entry[1])));
   if (isFields(streaks)) whole.streaks = Object.fromEntries(Object.entries(streaks).filter((entry): entry is [string, number] => isWithin(entry[1], 0, 1e9)));
   return whole;
 }

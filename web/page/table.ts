@@ -1,45 +1,39 @@
-// The table of a game: its rows of counters.
+// The table of a game: its board, and how a move is made on it.
 
-import { byId } from "./elements";
-import { gameOn } from "./games";
-import { boardNow, goneBy } from "./match";
-import type { DrawnBoard, Standing } from "./replies";
 import type { Hands } from "./board";
-import { ofBoard } from "./sentences";
+import { byId } from "./elements";
+import { type OnTable, plainGame } from "./match";
+import { goneBy, isOfSkittles } from "./picking";
 import * as stage from "./stage";
 import type { KeptGame } from "./store";
 
 /** A longer row is a bar with its number. */
 const MOST_IN_A_ROW = 64;
 
-/** The numbers of a board. */
-const numbersOf = (words: string) => words.match(/\d+/g)?.map(Number) ?? [];
-
-/** Of games in which rows are split, every row has the room of the longest at the beginning, so that nothing grows while it is played. */
-function asLongAs(begun: number[], { rows }: DrawnBoard): number[] | undefined {
-  const longest = Math.max(0, ...begun);
-  return longest <= MOST_IN_A_ROW ? rows.map(() => longest) : undefined;
+/** How many counters each row had when the game began, so that its drawing keeps its size; of games in which rows are split all have the room of the longest. */
+function begun(game: KeptGame, { board }: OnTable): number[] | undefined {
+  const plain = plainGame({ ...game, turns: [] }, "");
+  if (plain) return plain.board.rows.map(({ counters }) => counters ?? 0);
+  const longest = Math.max(0, ...(game.board.match(/\b\d+\b/g)?.map(Number) ?? []));
+  return longest <= MOST_IN_A_ROW ? board.rows.map(() => longest) : undefined;
 }
 
 /** Shows the board of a game as it stands; `isBlue` tells whose the last turn was, where it is to be seen what that took. */
-export function show(board: DrawnBoard, game: KeptGame, hands: Hands, { isWaiting, isBlue, winning = [] }: { isWaiting: boolean; isBlue?: boolean; winning?: string[] }): void {
-  const begun = boardNow({ ...game, turns: [] })?.rows.map(({ counters }) => counters ?? 0) ?? asLongAs(numbersOf(game.board), board);
-  const gone = isBlue === undefined ? {} : { gone: goneBy(game.turns.at(-1)), goneBlue: isBlue };
-  stage.showBoard(board, hands, { ...gone, isWaiting, winning, ...(begun ? { begun } : {}) });
-  tellHow(board, game);
+export function show(now: OnTable, game: KeptGame, hands: Hands, { isWaiting, isBlue, winning = [] }: { isWaiting: boolean; isBlue?: boolean; winning?: string[] }): void {
+  const gone = isBlue === undefined ? undefined : goneBy(game.turns.at(-1));
+  const sizes = begun(game, now);
+  stage.showBoard(now.board, hands, { ...(gone ? { gone, goneBlue: isBlue } : {}), isWaiting, winning, ...(sizes ? { begun: sizes } : {}) });
+  tellHow(now);
 }
 
 let ofNim = "";
 
-/** Tells how a move is made, where it is not what the reader of the page knows from Nim. */
-function tellHow(board: DrawnBoard, game: KeptGame): void {
+/** Tells how a move is made. It is told as long as the game goes on: what stands below it keeps its place. */
+function tellHow({ board }: OnTable): void {
   const place = byId("how-to");
   // It stands in the page before anything else does.
   ofNim ||= place.textContent ?? "";
-  const ofOthers = board.lanes.length > 0 ? "Press a pin, and what is to fall beside it. Press again to knock them down." : "";
-  // It is told as long as the game goes on: what stands below it keeps its place.
-  place.textContent = board.is_over ? "" : gameOn(game.board) === "nim" ? ofNim : ofOthers;
+  const isOf = (kind: (row: { game: string }) => boolean) => board.rows.length > 0 && board.rows.every(kind);
+  const ofOthers = isOf(isOfSkittles) ? "Press a pin, and what is to fall beside it. Press again to knock them down." : "";
+  place.textContent = board.is_over ? "" : isOf(({ game }) => game === "nim") ? ofNim : ofOthers;
 }
-
-/** What a board is worth to whoever moves next. */
-export const worth = ({ verdict, board }: Standing) => ofBoard({ verdict, misere: board.misere, board });

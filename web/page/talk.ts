@@ -6,7 +6,7 @@ import { drawBoards } from "./drawings";
 import { go } from "./address";
 import { announce, button, byId, isStill, make, written } from "./elements";
 import { GivenUp, Refused, ask, beginnings, passOver } from "./engine";
-import { afterTurn } from "./picking";
+import { afterMove, goneBy } from "./picking";
 import type { Asked, DrawnBoard, Said } from "./replies";
 import { capitalised } from "./sentences";
 import * as stage from "./stage";
@@ -137,9 +137,11 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     stage.offer();
     stage.say("", "", false);
     if (!asked.of?.board) return stage.empty();
-    const { board, gone } = afterTurn(asked.of.board, answered);
-    stage.showBoard(board, { take: () => undefined }, { isWaiting: true, gone, goneBlue: true });
-    if (asked.of.answer === "move" && gone.size === 0) stage.board().announceTurn(answered, "taking");
+    const { board, answer } = asked.of;
+    const gone = answer === "move" ? goneBy(answered) : undefined;
+    const left = gone ? { gone, goneBlue: true } : {};
+    stage.showBoard(gone ? afterMove(board, gone) : board, { take: () => undefined }, { isWaiting: true, ...left });
+    if (answer === "move" && !gone) stage.board().announceTurn(answered, "taking");
   };
 
   const tell = (fresh: HTMLElement, hadFocus: boolean, onward: HTMLElement | null) => {

@@ -3,7 +3,6 @@
 import { addressOf } from "./address";
 import { make } from "./elements";
 import { ask } from "./engine";
-import { moveInWords } from "./sentences";
 import { progress } from "./store";
 
 /** What topics and lessons are called, by the words of their commands. */
@@ -36,12 +35,12 @@ export function speakOfThePage(text: HTMLElement): void {
 /** What a link to what these words ask for is called. */
 function nameOf(word: string, about: string): string {
   const board = about.replace(/ ?--(move \S+|by \S+|proof|all)/g, "").trim();
-  const move = /--move (\S+)/.exec(about)?.[1];
+  const isMove = about.includes("--move");
   const called: Record<string, string> = {
     practice: about ? topicNames(about.split(" ")) : "Practise", play: "Play", moves: `Every move on ${about}`,
     sum: `The nim sum of ${about}`, xor: about.split(" ").join(" XOR "), gate: "The XOR gate", binary: `${about} in binary`, decimal: `What ${about} stands for`,
     values: `The values of ${about}`, group: `A table of nim sums up to ${Number(about) - 1}`,
     explain: about.includes("--by") ? `Look ahead on ${board}` : about.includes("--proof") ? `Prove it on ${board}` : `Explain ${board}`,
   };
-  return move ? `Explain on ${board}: ${moveInWords(move)}` : (names[`${word} ${about}`] ?? called[word] ?? `${word} ${about}`);
+  return isMove ? `Explain that move on ${board}` : (names[`${word} ${about}`] ?? called[word] ?? `${word} ${about}`);
 }

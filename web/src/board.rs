@@ -1,10 +1,11 @@
 //! A board as data for drawing: its rows, what may become of each, and who wins.
 
-use nimlab::game::{Position, Rule, Turn};
-use nimlab::question::{ProposedTurn, parse_board, parse_move, position_of};
+use nimlab::game::{Move, Position, Rule};
+use nimlab::question::{parse_board, parse_move, position_of};
 use serde::Serialize;
 
-use crate::lanes::{Laid, is_skittles, sides, ways, written};
+use crate::lanes::{Laid, is_skittles, ways};
+use crate::words::{name_on, rules_on};
 
 /// A row of more objects than these is drawn as its number alone, and its moves are not listed.
 pub(crate) const MOST_DRAWN: u64 = 64;
@@ -17,7 +18,10 @@ const MOST_ROWS: usize = 256;
 #[derive(Serialize)]
 pub(crate) struct DrawnBoard {
     /// The board in the words that name it: `kayles 7 + nim 3 4`.
-    pub words: String,
+    words: String,
+    /// What its game is called, and how that is played.
+    name: String,
+    rule: String,
     misere: bool,
     is_over: bool,
     /// How many rows there are, and those that are drawn.
@@ -52,33 +56,8 @@ struct DrawnMove {
     say: String,
     /// What becomes of the row; of skittles what stands on the left, and on the right.
     becomes: Vec<u64>,
-    /// Of skittles, the same as one says it: `knock down pins 2 and 3`.
+    /// As one says it: "take 3 from row 2".
     words: String,
-}
-
-/// A turn as it is typed, and the words of the board that it leaves.
-#[derive(Serialize)]
-pub(crate) struct MoveMade {
-    pub say: String,
-    pub leaves: String,
-}
-
-impl MoveMade {
-    pub(crate) fn of(position: &Position, turn: &Turn) -> Option<Self> {
-        Self::said(position, turn, "")
-    }
-
-    /// The same where it was made in these words.
-    pub(crate) fn said(position: &Position, turn: &Turn, words: &str) -> Option<Self> {
-        let leaves = position.after_turn(turn).ok()?.board;
-        let say = match turn.only() {
-            Some(mv) if is_skittles(position.board.game_of(mv.row)) => {
-                written(mv.row, sides(mv, words))
-            }
-            _ => ProposedTurn::of(&position.board, turn).to_string(),
-        };
-        Some(Self { say, leaves: leaves.to_string() })
-    }
 }
 
 /// Reads a board, and whether it is one of this rule.
@@ -88,14 +67,16 @@ pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
         .map_err(|error| error.to_string())
 }
 
-/// The turn that is meant by these words on a board, where it is legal.
-pub(crate) fn turn(position: &Position, words: &str) -> Result<Turn, String> {
+/// The move that is meant by these words on a board, where it is legal.
+pub(crate) fn move_on(position: &Position, words: &str) -> Result<Move, String> {
+    let board = &position.board;
     let wanted =
-        parse_move(&as_judged(words), Some(&position.board)).map_err(|error| error.to_string())?;
-    wanted.on(&position.board).map_err(|error| error.to_string())
+        parse_move(&as_judged(words), Some(board)).and_then(|turn| turn.legal_on(board, 0));
+    let turn = wanted.map_err(|error| error.to_string())?;
+    turn.only().ok_or_else(|| format!("'{words}' is not legal: expected a move in one row"))
 }
 
-/// A turn without the side on which nothing is left: of two ways that tells which one is meant, and both leave the same.
+/// A move without the side on which nothing is left: of two ways that tells which one is meant, and both leave the same.
 pub(crate) fn as_judged(words: &str) -> String {
     words.replace("=0+", "=")
 }
@@ -129,6 +110,8 @@ impl DrawnBoard {
         let rows = rows.collect();
         Self {
             words: board.to_string(),
+            name: name_on(board, position.rule),
+            rule: rules_on(board, position.rule),
             misere: position.rule == Rule::Misere,
             is_over: position.is_over(),
             count: board.rows().len(),
@@ -144,6 +127,7 @@ fn groups(value: u64) -> Vec<String> {
     places.filter(|place| value & place != 0).map(|place| place.to_string()).collect()
 }
 
+/// All moves of a row; of skittles those that leave the same on the other side, too.
 fn moves(laid: &Laid, row: usize) -> Vec<DrawnMove> {
     let position = &laid.position;
     let is_skittles = is_skittles(position.board.game_of(row));
@@ -152,20 +136,9 @@ fn moves(laid: &Laid, row: usize) -> Vec<DrawnMove> {
     for mv in (1..=count).filter_map(|option| position.legal_move(row, option)) {
         let [one, other] = ways(mv.becomes);
         for way in [one, other] {
-            let (left, right) = way;
-            drawn.push(if is_skittles {
-                DrawnMove {
-                    say: written(row, way),
-                    becomes: vec![left, right],
-                    words: laid.knocks_down(row, left..mv.from - right),
-                }
-            } else {
-                DrawnMove {
-                    say: ProposedTurn::of(&position.board, &Turn::from(mv)).to_string(),
-                    becomes: mv.becomes.into(),
-                    words: String::new(),
-                }
-            });
+            let made = laid.made(mv, way);
+            let becomes = if is_skittles { vec![way.0, way.1] } else { mv.becomes.into() };
+            drawn.push(DrawnMove { say: made.say, becomes, words: made.words.words });
             if one == other || !is_skittles {
                 break;
             }

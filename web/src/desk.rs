@@ -8,20 +8,20 @@ use nimlab::document::{name_of_topic, tell_judgement};
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Lesson, LessonWalk, Progress, built_in, name_of, read, stretches};
 use nimlab::practice::{Practice, Retry, Round};
-use nimlab::question::{Generator, Kind, Level, Question, Request as Wanted, Topic};
+use nimlab::question::{Question, Topic};
 use nimlab::render::html_part;
-use nimlab::worksheet::{Printing, Sheet};
 use serde::Serialize;
 
 use crate::asked::Asked;
-use crate::board::{MoveMade, as_judged};
+use crate::board::as_judged;
 use crate::explained::{Explained, Standing};
-use crate::game::{ListedOpponent, Reviewed, chosen, guessed, hint, opponents, reviewed, standing};
+use crate::game::{
+    ListedGame, ListedOpponent, Reviewed, another_board, chosen, games, hint, opponents, reviewed,
+    standing,
+};
+use crate::lanes::MoveMade;
 use crate::request::{Ask, Part, Request};
 use crate::talk::{Talk, TalkReply};
-
-/// The most questions of a sheet.
-const MOST_ON_A_SHEET: usize = 100;
 
 /// Answers requests, and remembers the talks that go on.
 #[derive(Default)]
@@ -45,9 +45,8 @@ enum Reply {
     Opponents {
         opponents: Vec<ListedOpponent>,
     },
-    Guessed {
-        is_found: bool,
-        html: String,
+    Games {
+        games: Vec<ListedGame>,
     },
     Hint {
         html: String,
@@ -59,10 +58,6 @@ enum Reply {
         lanes: Vec<Vec<u64>>,
     },
     Question(Asked),
-    Sheet {
-        html: String,
-        key: String,
-    },
     Drawn {
         words: String,
     },
@@ -120,10 +115,7 @@ impl Desk {
             Ask::Board => Reply::Board(standing(&request)?),
             Ask::Choose => Reply::Chosen { made: chosen(&request)? },
             Ask::Opponents => Reply::Opponents { opponents: opponents(&request) },
-            Ask::Guess => {
-                let (is_found, html) = guessed(&request)?;
-                Reply::Guessed { is_found, html }
-            }
+            Ask::Games => Reply::Games { games: games()? },
             Ask::Hint => {
                 let (html, left) = hint(&request)?;
                 Reply::Hint { html, left }
@@ -135,7 +127,7 @@ impl Desk {
             Ask::Question => {
                 Reply::Question(Asked::in_words(&request.question.parse().map_err(text)?))
             }
-            Ask::Draw => Reply::Drawn { words: made_up(&request.name, request.seed)? },
+            Ask::Draw => Reply::Drawn { words: another_board(&request)? },
             Ask::Check => {
                 let question: Question = request.question.parse().map_err(text)?;
                 let judgement = judge(&question, &as_judged(&request.answer), naming);
@@ -144,7 +136,6 @@ impl Desk {
             }
             Ask::Lessons => Reply::Lessons { lessons: listed(&request.progress)? },
             Ask::Topics => Reply::Topics { topics: listed_topics() },
-            Ask::Sheet => sheet(&request)?,
             Ask::Lesson => self.begin(Part::Lesson, walk(request)?),
             Ask::Practice => {
                 let round = Round::new(&topics(&request)?, request.count, request.seed);
@@ -176,38 +167,9 @@ fn text(error: impl ToString) -> String {
     error.to_string()
 }
 
-/// The words that explain a board which was made up.
-fn made_up(game: &str, seed: u64) -> Result<String, String> {
-    let mut chance = Generator::new(seed);
-    let topic = match game {
-        "nim" => Topic::Kind(Kind::Move),
-        word => topic(word)?,
-    };
-    let harder = chance.number(0, 4);
-    let level = (0..harder).fold(Level::FIRST, |level, _| level.up());
-    // A question about one value alone has no board to play on; of others there are plenty.
-    let mut tries = 0..100;
-    let position = tries.find_map(|_| chance.question(topic, level).position().cloned());
-    let turn = None;
-    position
-        .map(|position| Wanted::Explain { position, turn }.to_string())
-        .ok_or_else(|| format!("nothing was found for {game}"))
-}
-
 /// The topics that were asked for.
 fn topics(request: &Request) -> Result<Vec<Topic>, String> {
     request.topics.iter().map(|word| topic(word)).collect()
-}
-
-/// A sheet and its key.
-fn sheet(request: &Request) -> Result<Reply, String> {
-    let count = request.count.clamp(1, MOST_ON_A_SHEET);
-    let sheet = Sheet::new(&topics(request)?, count, request.seed);
-    let printed = |key| {
-        let printing = Printing { key, ..Printing::default() };
-        html_part(&sheet.document(printing))
-    };
-    Ok(Reply::Sheet { html: printed(false), key: printed(true) })
 }
 
 fn topic(word: &str) -> Result<Topic, String> {

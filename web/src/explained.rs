@@ -9,8 +9,8 @@ use nimlab::question::{Dash, Kind, ParseError, Request as Wanted};
 use nimlab::render::html_part;
 use serde::Serialize;
 
-use crate::board::{DrawnBoard, MoveMade, turn};
-use crate::lanes::Laid;
+use crate::board::DrawnBoard;
+use crate::lanes::{Laid, MoveMade};
 use crate::verdict::Verdict;
 
 /// An explanation. All of it is about one board: that which the turns have left.
@@ -38,6 +38,8 @@ pub(crate) struct Explained {
 pub(crate) struct Standing {
     pub board: DrawnBoard,
     pub verdict: Verdict,
+    /// The moves that have led to it.
+    pub turns: Vec<MoveMade>,
 }
 
 /// A turn, and the board that it was made on.
@@ -58,7 +60,8 @@ struct Manner {
 
 impl Standing {
     pub(crate) fn of(laid: &Laid) -> Self {
-        Self { board: DrawnBoard::of(laid), verdict: Verdict::of(&laid.position) }
+        let (board, verdict) = (DrawnBoard::of(laid), Verdict::of(laid));
+        Self { board, verdict, turns: laid.turns.clone() }
     }
 }
 
@@ -85,10 +88,9 @@ impl Explained {
         if let Some((last, others)) = turns.split_last() {
             let begun = laid.ok_or("there is no board to make a turn on")?;
             let before = begun.after(others)?;
-            let turn = turn(&before.position, last)?;
             let now = before.clone().after(std::slice::from_ref(last))?;
-            tried = MoveMade::said(&before.position, &turn, last)
-                .map(|made| Tried { made, before: Standing::of(&before) });
+            let before = Standing::of(&before);
+            tried = now.turns.last().cloned().map(|made| Tried { made, before });
             wanted = in_the_same_manner(&wanted, &now.position);
             laid = Some(now);
         }
@@ -101,7 +103,7 @@ impl Explained {
             html: html_part(&document),
             decisive: decisive(&derivation.steps),
             board: laid.as_ref().map(DrawnBoard::of),
-            verdict: laid.as_ref().map(|laid| Verdict::of(&laid.position)),
+            verdict: laid.as_ref().map(Verdict::of),
             tried,
             manner,
             manners,

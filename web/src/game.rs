@@ -2,27 +2,28 @@
 
 use nimlab::conversation::Hints;
 use nimlab::document::Style;
-use nimlab::game::Rule;
-use nimlab::play::{Computer, Difficulty, Match, Opponent, Player, Review, RuleGuess, Worth};
-use nimlab::question::Question;
+use nimlab::game::{Position, Rule};
+use nimlab::play::{Computer, Difficulty, Match, Opponent, Player, Review, Worth};
+use nimlab::question::{Generator, Question};
 use nimlab::render::html_part;
 use serde::Serialize;
 
-use crate::board::{MoveMade, position, turn};
+use crate::board::{move_on, position};
 use crate::explained::Standing;
-use crate::lanes::Laid;
+use crate::lanes::{Laid, MoveMade, ways};
 use crate::request::Request;
+use crate::words::{name_on, rules_on};
 
 /// A move of a game, and what it was worth.
 #[derive(Serialize)]
 pub(crate) struct Reviewed {
     #[serde(flatten)]
-    pub made: MoveMade,
+    made: MoveMade,
     /// The board that it was made on.
-    pub on: String,
-    pub worth: Worth,
+    on: String,
+    worth: Worth,
     /// Whether it is the mistake that decided the game.
-    pub decided: bool,
+    decided: bool,
 }
 
 /// The board as it is after the turns that were made.
@@ -38,21 +39,61 @@ pub(crate) fn standing(request: &Request) -> Result<Standing, String> {
 /// The computer's move; none where the game is over. The same game from the same seed is played in the same way, wherever it is
 /// taken up.
 pub(crate) fn chosen(request: &Request) -> Result<Option<MoveMade>, String> {
-    let game = played(request, ["First", "Second"])?;
-    let position = game.position();
+    let laid = reached(request)?;
+    let position = &laid.position;
     let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
     let seed = request.seed.wrapping_add(request.turns.len() as u64);
     let mut computer = Computer::new(difficulty, seed);
     let turn = match Opponent::named(&request.name) {
         Some(opponent) if position.board.is_nim() => {
+            let game = played(request)?;
             computer.choose_as(opponent, position, game.moves().last())
         }
         _ => computer.choose(position),
     };
-    Ok(turn.and_then(|turn| MoveMade::of(position, &turn)))
+    let mv = turn.and_then(|turn| turn.only());
+    Ok(mv.map(|mv| laid.made(mv, ways(mv.becomes)[0])))
 }
 
-/// Somebody to play against, and the rule that is to be found.
+/// A game to choose.
+#[derive(Serialize)]
+pub(crate) struct ListedGame {
+    name: String,
+    rule: String,
+    /// A board to begin with.
+    board: &'static str,
+    misere: bool,
+}
+
+/// The games to choose from.
+pub(crate) fn games() -> Result<Vec<ListedGame>, String> {
+    let games =
+        [("3 4 5", false), ("3 4 5", true), ("subtract:1,2,3 10 7", false), ("kayles 7", false)];
+    let listed = games.map(|(words, misere)| {
+        let Position { board, rule } = position(words, misere)?;
+        let (name, rule) = (name_on(&board, rule), rules_on(&board, rule));
+        Ok(ListedGame { name, rule, board: words, misere })
+    });
+    listed.into_iter().collect()
+}
+
+/// A random board of a game on which the player to move wins.
+pub(crate) fn another_board(request: &Request) -> Result<String, String> {
+    const MOST_TRIES: usize = 100;
+    const LARGEST: u64 = 9;
+    let mut chance = Generator::new(request.seed);
+    for _ in 0..MOST_TRIES {
+        let rows = (0..chance.number(2, 4)).map(|_| chance.number(1, LARGEST).to_string());
+        let words = format!("{} {}", request.name, rows.collect::<Vec<_>>().join(" "));
+        let position = position(&words, request.misere)?;
+        if position.mover_wins() {
+            return Ok(position.board.to_string());
+        }
+    }
+    Err(format!("no board of {} was found that can be won", request.name))
+}
+
+/// Somebody to play against, and the rule that they play by.
 #[derive(Serialize)]
 pub(crate) struct ListedOpponent {
     name: &'static str,
@@ -61,36 +102,19 @@ pub(crate) struct ListedOpponent {
 
 /// The opponents, the easiest to beat first.
 pub(crate) fn opponents(request: &Request) -> Vec<ListedOpponent> {
-    let ladder = Opponent::ladder(Rule::of(request.misere)).into_iter();
-    let listed =
-        ladder.map(|opponent| ListedOpponent { name: opponent.name(), plays: opponent.plays() });
-    listed.collect()
-}
-
-/// Whether a rule is that of the opponent, and why, or why not.
-pub(crate) fn guessed(request: &Request) -> Result<(bool, String), String> {
-    let nobody = |name: &str| format!("there is no opponent {name}");
-    let opponent = Opponent::named(&request.name).ok_or_else(|| nobody(&request.name))?;
-    let guessed = Opponent::named(&request.answer).ok_or_else(|| nobody(&request.answer))?;
-    let computer = Player::computer(opponent);
-    let players = match request.count {
-        0 => [computer.name(), "You"],
-        _ => ["You", computer.name()],
-    };
-    let game = played(request, players)?;
-    let mut guess = RuleGuess::after(&game).ok_or_else(|| nobody(&request.name))?;
-    let judged = guess.judge(guessed, &game);
-    Ok((guess.is_found(), html_part(&judged.away_from_prompt())))
+    let rule = Rule::of(request.misere);
+    Opponent::under(rule)
+        .map(|opponent| ListedOpponent { name: opponent.name(), plays: opponent.plays() })
+        .collect()
 }
 
 /// The game so far, as a match between two players.
-fn played(request: &Request, players: [&str; 2]) -> Result<Match, String> {
+fn played(request: &Request) -> Result<Match, String> {
     let begin = position(&request.words, request.misere)?;
-    let [first, second] = players.map(Player::named);
+    let [first, second] = ["First", "Second"].map(Player::named);
     let mut game = Match::new([first?, second?], begin.board, begin.rule);
     for words in &request.turns {
-        let turn = turn(game.position(), words)?;
-        game.play(turn).map_err(|why| why.to_string())?;
+        game.play(move_on(game.position(), words)?).map_err(|why| why.to_string())?;
     }
     Ok(game)
 }
@@ -106,17 +130,12 @@ pub(crate) fn hint(request: &Request) -> Result<(String, usize), String> {
 
 /// What each move was worth, and in which turn each thing was taken that the board began with, row by row from the left.
 pub(crate) fn reviewed(request: &Request) -> Result<(Vec<Reviewed>, Vec<Vec<u64>>), String> {
-    let game = played(request, ["First", "Second"])?;
-    let review = Review::of(&game);
+    let review = Review::of(&played(request)?);
+    let laid = reached(request)?;
     let decided = review.deciding_mistake().map(|turn| turn.number);
-    let turns = review.turns_with_positions().zip(&request.turns);
-    let told = turns.filter_map(|((turn, before), words)| {
-        Some(Reviewed {
-            made: MoveMade::said(&before, &turn.mv, words)?,
-            on: before.board.to_string(),
-            worth: turn.worth,
-            decided: decided == Some(turn.number),
-        })
+    let turns = review.turns_with_positions().zip(laid.turns).map(|((turn, before), made)| {
+        let (on, is_decisive) = (before.board.to_string(), decided == Some(turn.number));
+        Reviewed { made, on, worth: turn.worth, decided: is_decisive }
     });
-    Ok((told.collect(), reached(request)?.lanes))
+    Ok((turns.collect(), laid.lanes))
 }

@@ -6,8 +6,19 @@
 use std::ops::Range;
 
 use nimlab::game::{Family, Game, Heaps, Move, Position};
+use nimlab::question::ProposedTurn;
+use serde::Serialize;
 
-use crate::board::{MOST_DRAWN, turn};
+use crate::board::{MOST_DRAWN, move_on};
+use crate::words::MoveWords;
+
+/// A move as it is typed, and as one says it.
+#[derive(Clone, Serialize)]
+pub(crate) struct MoveMade {
+    pub say: String,
+    #[serde(flatten)]
+    pub words: MoveWords,
+}
 
 /// A position, and where its rows stand in the lanes that the game began with.
 #[derive(Clone)]
@@ -17,7 +28,8 @@ pub(crate) struct Laid {
     pub lanes: Vec<Vec<u64>>,
     /// The lane of each row, counted from 0, and how many stood left of it there.
     pub places: Vec<(usize, u64)>,
-    turns: u64,
+    /// The moves that have been made.
+    pub turns: Vec<MoveMade>,
 }
 
 /// Whether what is taken stands side by side, anywhere in a row.
@@ -32,7 +44,7 @@ impl Laid {
         let lane = |size: &u64| vec![0; drawn(size).unwrap_or(0)];
         let lanes: Vec<Vec<u64>> = position.board.rows().iter().map(lane).collect();
         let places = (0..lanes.len()).map(|lane| (lane, 0)).collect();
-        Self { position, lanes, places, turns: 0 }
+        Self { position, lanes, places, turns: Vec::new() }
     }
 
     /// What these turns leave.
@@ -41,29 +53,38 @@ impl Laid {
     }
 
     fn next(mut self, words: &str) -> Result<Self, String> {
-        let turn = turn(&self.position, words)?;
-        self.position = (self.position.after_turn(&turn)).map_err(|why| why.to_string())?;
-        self.turns += 1;
-        // From the last row on, so that those before it keep their numbers.
-        for mv in turn.changes().iter().rev() {
-            self.take(*mv, sides(*mv, words));
-        }
+        let mv = move_on(&self.position, words)?;
+        let sides = sides(mv, words);
+        self.turns.push(self.made(mv, sides));
+        self.position = self.position.after(mv).map_err(|why| why.to_string())?;
+        self.take(mv, sides);
         Ok(self)
     }
 
-    /// What a ball does in a row: `knock down pins 2 and 3`, and of which lane where there are several.
-    pub(crate) fn knocks_down(&self, row: usize, pins: Range<u64>) -> String {
-        let (lane, first) = self.places[row - 1];
-        let mut words = String::from("knock down pin");
-        for pin in pins.clone() {
-            words += match pin {
-                _ if pin == pins.start && pin + 1 == pins.end => " ",
-                _ if pin == pins.start => "s ",
-                _ if pin + 1 == pins.end => " and ",
-                _ => ", ",
-            };
-            words += &(first + pin + 1).to_string();
+    /// A move that leaves so many of its row on the left, and on the right, as it is typed and said here.
+    pub(crate) fn made(&self, mv: Move, (left, right): (u64, u64)) -> MoveMade {
+        let board = &self.position.board;
+        if !is_skittles(board.game_of(mv.row)) {
+            let say = ProposedTurn::of(board, &mv.into()).to_string();
+            return MoveMade { say, words: MoveWords::of(mv) };
         }
+        let mut say = format!("{}={left}", mv.row);
+        if right > 0 {
+            say.extend(["+", &right.to_string()]);
+        }
+        let words = MoveWords::of_ball(&self.pins(mv.row, left..mv.from - right));
+        MoveMade { say, words }
+    }
+
+    /// Pins of a row, by their numbers in its lane: "pins 2 and 3", and of which lane where there are several.
+    fn pins(&self, row: usize, pins: Range<u64>) -> String {
+        let (lane, first) = self.places[row - 1];
+        let numbers: Vec<String> = pins.map(|pin| (first + pin + 1).to_string()).collect();
+        let mut words = match &numbers[..] {
+            [pin] => format!("pin {pin}"),
+            [others @ .., last] => format!("pins {} and {last}", others.join(", ")),
+            [] => String::new(),
+        };
         if self.lanes.len() > 1 {
             words.extend([" of lane ", &(lane + 1).to_string()]);
         }
@@ -74,10 +95,10 @@ impl Laid {
         let at = mv.row - 1;
         let (lane, first) = self.places[at];
         let rest = first + mv.from - right;
-        let gone = first + left..rest;
+        let (gone, turn) = (first + left..rest, self.turns.len() as u64);
         for (thing, fell) in (0..).zip(&mut self.lanes[lane]) {
             if gone.contains(&thing) {
-                *fell = self.turns;
+                *fell = turn;
             }
         }
         match mv.becomes {
@@ -90,22 +111,13 @@ impl Laid {
 }
 
 /// How many a move leaves on the left, and on the right.
-pub(crate) fn sides(mv: Move, words: &str) -> (u64, u64) {
+fn sides(mv: Move, words: &str) -> (u64, u64) {
     let said = words.split_once('=').and_then(|(_, left)| left.split_once('+'));
     let [as_said, other] = ways(mv.becomes);
     match said.map(|(left, _)| left.parse::<u64>()) {
         Some(Ok(left)) if left == other.0 => other,
         _ => as_said,
     }
-}
-
-/// Such a move, as it is written.
-pub(crate) fn written(row: usize, (left, right): (u64, u64)) -> String {
-    let mut words = format!("{row}={left}");
-    if right > 0 {
-        words.extend(["+", &right.to_string()]);
-    }
-    words
 }
 
 /// The two ways in which a move can leave what it leaves, first that which is meant where nothing else is said.

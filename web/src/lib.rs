@@ -16,6 +16,7 @@ mod lanes;
 mod request;
 mod talk;
 mod verdict;
+mod words;
 
 pub use desk::Desk;
 

@@ -18,14 +18,13 @@ pub(crate) enum Ask {
     Choose,
     /// The opponents, under the rule of `misere`.
     Opponents,
-    /// Whether the opponent `name`, who began where `count` is 0, plays by the rule of the opponent `answer`: `words`, `misere`,
-    /// `turns`.
-    Guess,
+    /// The games to choose from.
+    Games,
     /// A hint for the player to move there, the one after `count` others: the same, and `progress`.
     Hint,
     /// What each of the `turns` was worth: `words`, `misere`, `turns`.
     Review,
-    /// A board made up, of the game `name` or of `misere`: `name`, `seed`.
+    /// A board made up, of the game `name`: `name`, `misere`, `seed`.
     Draw,
     /// What a `question` asks, and how it can be answered.
     Question,
@@ -35,8 +34,6 @@ pub(crate) enum Ask {
     Lessons,
     /// The topics of practice.
     Topics,
-    /// A sheet of questions to print, and its key: `topics`, `count`, `seed`.
-    Sheet,
     /// A lesson, to be walked through: `name`, `progress`.
     Lesson,
     /// A round of practice: `topics`, `count`, `seed`.
@@ -81,7 +78,7 @@ pub(crate) struct Request {
     pub progress: Progress,
     #[serde(default)]
     pub topics: Vec<String>,
-    /// How many questions there are in a round or on a sheet, or how many hints have been given.
+    /// How many questions there are in a round, or how many hints have been given.
     #[serde(default)]
     pub count: usize,
     /// What chance begins with.

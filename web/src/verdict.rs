@@ -1,9 +1,8 @@
 //! Who wins from a board, and by which moves, as data: the page says it in words of its own.
 
-use nimlab::game::Position;
 use serde::Serialize;
 
-use crate::board::MoveMade;
+use crate::lanes::{Laid, MoveMade, ways};
 
 /// So many winning moves are named.
 const MOST_NAMED: usize = 12;
@@ -22,13 +21,14 @@ pub(crate) struct Verdict {
 }
 
 impl Verdict {
-    pub(crate) fn of(position: &Position) -> Self {
-        let winning = position.winning_turns();
-        let made = winning.iter().filter_map(|turn| MoveMade::of(position, turn));
+    pub(crate) fn of(laid: &Laid) -> Self {
+        let position = &laid.position;
+        let winning = position.winning_moves();
+        let named = winning.iter().take(MOST_NAMED);
         Self {
             wins: position.mover_wins(),
             is_over: position.is_over(),
-            winning: made.take(MOST_NAMED).collect(),
+            winning: named.map(|&mv| laid.made(mv, ways(mv.becomes)[0])).collect(),
             more: winning.len().saturating_sub(MOST_NAMED).to_string(),
         }
     }

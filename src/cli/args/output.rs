@@ -132,7 +132,7 @@ impl Format {
             Self::Certificate => command == Some("values"),
             Self::Moodle => command == Some("worksheet"),
             Self::Report(ReportFormat::Csv) => {
-                matches!(command, Some("check" | "grade" | "play"))
+                matches!(command, Some("check" | "grade"))
             }
             Self::Report(_) => command == Some("grade"),
         }

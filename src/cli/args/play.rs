@@ -3,22 +3,16 @@
 use clap::{ArgAction, Args};
 
 use super::values::{parse_seed, whole, word};
-use crate::play::Tournament;
 
 /// The text below the options in the help.
 pub const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
 that player does. At the end, every move is reviewed.
 
---against NAME is a game of Nim against somebody who plays by a rule, most of them by one that many people believe. Beat it, and find the rule: \
-after the game you are asked for it. --against list shows them all, the easiest first, and how far you have come. --tournament all lets them \
-play against each other.
+--against NAME is a game of Nim against somebody who plays by a rule, most of them by one that many people believe. After the game nimlab says \
+which. --against list shows them all, the easiest first.
 
 A player that is called as a lab file is, such as lab.py, is played by its optimal_move, on Linux in a sandbox. What is no move, or does not \
-come in time, loses the game. --tournament FOLDER is the league of a class: each lab file against each other.
-
---review reads a game that was played before, on paper, here, or with the program of the lab sheet. It has a line with the board, then a line for each move, \
-with its player or without, in figures or in words. The board may be drawn again in between. A remark is a line that begins with #, // or >, \
-stands in brackets, or has no number, no row and no taking in it. Any other line that is no move is an error, so no move is lost.
+come in time, loses the game.
 
 Examples:
   nimlab play
@@ -28,9 +22,8 @@ Examples:
   nimlab play --against Ben
   nimlab play Anna lab.py
   nimlab play Me \"Sleepy Computer\" --difficulty 30
-  nimlab play --seed 1 > game.txt
-  nimlab play --review game.txt
-  printf 'board 5 4 5 2 3\\nAlice: 3, 2\\nBob: 1, 5\\n' | nimlab play --review";
+  nimlab play --record game.txt
+  nimlab play --review game.txt";
 
 #[derive(Args, Debug)]
 pub struct PlayArguments {
@@ -49,26 +42,21 @@ pub struct PlayArguments {
     /// Say before each move of a person what kind of position it is, and after it what the move did
     #[arg(long)]
     pub coach: bool,
-    /// Play against somebody with a rule to be found; list shows them all
+    /// Play against an opponent with a rule of its own; list shows them all
     #[arg(long, value_name = "NAME", value_parser = word(), conflicts_with_all = ["difficulty"])]
     pub against: Option<String>,
-    /// Let all opponents play against each other, or the lab files in a folder
-    #[arg(long, value_name = "all | FOLDER", value_parser = word(), conflicts_with_all = ["players", "against", "difficulty", "coach"])]
-    pub tournament: Option<String>,
-    /// The boards of a tournament [default: 100, or 3 for lab files]
-    #[arg(long, value_name = "N", value_parser = whole::<usize>("boards", 1, Tournament::MOST_BOARDS as u64))]
-    pub count: Option<usize>,
     /// Let the computer choose the same moves again
     #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
     pub seed: Option<u64>,
-    /// Review a game that was written down; without FILE, or with -, from standard input
+    /// Write the game into a file, for --review
+    #[arg(long, value_name = "FILE", value_parser = word())]
+    pub record: Option<String>,
+    /// Review a game that --record wrote
     #[arg(
         long,
         value_name = "FILE",
-        num_args = 0..=1,
-        default_missing_value = "-",
         value_parser = word(),
-        conflicts_with_all = ["players", "board", "difficulty", "coach", "seed", "against", "tournament"]
+        conflicts_with_all = ["players", "board", "misere", "difficulty", "coach", "seed", "against", "record"]
     )]
     pub review: Option<String>,
 }

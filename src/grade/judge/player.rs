@@ -15,8 +15,8 @@ pub struct LabPlayer {
 }
 
 impl LabPlayer {
-    /// The hand-in in a file. A whole league may take a thousand times the time for one move; what never returns may
-    /// take three times as long, in all its games together.
+    /// The hand-in in a file. A game may take a thousand times the time for one move; what never returns may take three
+    /// times as long.
     ///
     /// # Errors
     /// If the file cannot be read or is not a hand-in, in a sentence that names it.
@@ -65,11 +65,6 @@ impl LabPlayer {
             }
             None => format!("has no function {name}"),
         }
-    }
-
-    /// Ends its process until it is asked again.
-    pub fn rest(&mut self) {
-        self.interpreter.start_afresh();
     }
 }
 

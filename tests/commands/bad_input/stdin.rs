@@ -42,12 +42,3 @@ fn a_number_that_is_wrong_only_after_many_that_are_right() {
         refused.names("sevne").names("line 100001").expected();
     }
 }
-
-#[test]
-fn a_text_that_goes_on_and_is_no_game() {
-    let of = |text: &str| Refused::with_input(&["play", "--review", "-"], text);
-    let remarks = "nothing of this is a board\n".repeat(1_200);
-    of(&remarks).names("line 1001: there is no board").expected();
-    let long = format!("board 5 4 3\n{}", "# and so on\n".repeat(1_000_001));
-    of(&long).names("at most 1000000 lines");
-}

@@ -2,13 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
+use nimlab::conversation::{Conversation, Input, Next};
 use nimlab::document::Style;
 use nimlab::game::{Board, Position, Rule, Turn};
-use nimlab::play::{
-    Computer, Difficulty, Match, Opponent, Play, Player, Review, Tournament, opponents, read_game,
-};
-use nimlab::render::{Terminal, terminal};
+use nimlab::play::{Computer, Difficulty, Match, Opponent, Play, Player, Review, review_report};
+use nimlab::render::terminal;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -65,11 +63,10 @@ fn allowed(opponent: Opponent, rows: &[u64], rule: Rule, last: Option<Taking>) -
     if by_rule.is_empty() { all } else { by_rule }
 }
 
-fn ladders() -> impl Iterator<Item = (Opponent, Rule)> {
-    [Rule::Normal, Rule::Misere].into_iter().flat_map(|rule| {
-        let ladder = Opponent::ladder(rule).into_iter();
-        ladder.map(move |opponent| (opponent, rule))
-    })
+fn all_opponents() -> impl Iterator<Item = (Opponent, Rule)> {
+    [Rule::Normal, Rule::Misere]
+        .into_iter()
+        .flat_map(|rule| Opponent::under(rule).map(move |opponent| (opponent, rule)))
 }
 
 fn taken(turn: &Turn) -> Taking {
@@ -94,7 +91,7 @@ fn reached(random: &mut Xoshiro256PlusPlus, rule: Rule) -> (Position, Option<Tur
 fn each_move_is_one_that_its_rule_allows() {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(35);
     let mut computer = Computer::new(Difficulty::PERFECT, 35);
-    for (opponent, rule) in ladders() {
+    for (opponent, rule) in all_opponents() {
         let mut moves = 0;
         while moves < 1_000 {
             let (position, last) = reached(&mut random, rule);
@@ -102,14 +99,6 @@ fn each_move_is_one_that_its_rule_allows() {
             let by_rule = allowed(opponent, rows, rule, last.as_ref().map(taken));
             let chosen = computer.choose_as(opponent, &position, last.as_ref());
             assert_eq!(chosen.is_none(), by_rule.is_empty(), "{opponent:?} on {rows:?}");
-            for mv in every_move(rows) {
-                let turn = Turn::from(position.board.taking(mv.0, mv.1).unwrap());
-                assert_eq!(
-                    opponent.may_play(&position, last.as_ref(), &turn),
-                    by_rule.contains(&mv),
-                    "{opponent:?} on {rows:?} after {last:?}: {mv:?}"
-                );
-            }
             if let Some(turn) = chosen {
                 assert!(by_rule.contains(&taken(&turn)), "{opponent:?} on {rows:?}: {turn:?}");
                 moves += 1;
@@ -123,7 +112,7 @@ fn each_move_is_one_that_its_rule_allows() {
 fn what_a_rule_allows_is_chosen_as_often_as_it_says() {
     const DRAWS: u32 = 20_000;
     let mut computer = Computer::new(Difficulty::PERFECT, 7);
-    for (opponent, rule) in ladders() {
+    for (opponent, rule) in all_opponents() {
         for rows in [vec![5, 5, 2], vec![3, 1], vec![4, 3, 2, 1], vec![1, 1, 1]] {
             let position = Position::new(Board::from(rows.clone()), rule);
             let by_rule = allowed(opponent, &rows, rule, None);
@@ -149,17 +138,6 @@ fn what_a_rule_allows_is_chosen_as_often_as_it_says() {
     }
 }
 
-/// What a reply says, in one line.
-fn written(reply: &Reply) -> String {
-    const SHOWN: Terminal = plain(80);
-    let said = reply.shown.iter().map(|shown| match shown {
-        Shown::Message(document) => terminal(document, SHOWN),
-        other => panic!("nothing is paged in a game: {other:?}"),
-    });
-    let said: String = said.collect();
-    said.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
 fn against(opponent: Opponent, rows: &[u64], rule: Rule, seed: u64) -> Play {
     let players = [Player::named("You").unwrap(), Player::computer(opponent)];
     Play::new(
@@ -170,8 +148,8 @@ fn against(opponent: Opponent, rows: &[u64], rule: Rule, seed: u64) -> Play {
     )
 }
 
-/// Plays well to the end, and gives what was said last.
-fn played(play: &mut Play) -> Reply {
+/// Plays well to the end.
+fn played(play: &mut Play) {
     let mut reply = play.opening();
     let mut best = Computer::new(Difficulty::PERFECT, 1);
     loop {
@@ -182,104 +160,14 @@ fn played(play: &mut Play) -> Reply {
                 let (row, take) = taken(&turn);
                 play.take(Input::Line(&format!("{row},{take}")))
             }
-            _ => return reply,
+            _ => return,
         };
-    }
-}
-
-#[test]
-fn the_rule_is_asked_for_and_found() {
-    for (opponent, rule) in ladders() {
-        let rules = Opponent::by_their_rules(rule);
-        // Their letters tell nothing of the ladder.
-        let ladder = Opponent::ladder(rule);
-        assert!(rules.len() == ladder.len() && rules != ladder);
-        let played_again = || {
-            let mut play = against(opponent, &[5, 4, 3, 2, 1], rule, 3);
-            let asked = played(&mut play);
-            assert!(matches!(asked.next, Next::Ask(_)), "the rule is asked for");
-            (play, written(&asked))
-        };
-        let (mut play, asked) = played_again();
-        has(&asked, &[&format!("By which rule does {} play?", opponent.name())]);
-        for (other, letter) in rules.iter().zip('a'..) {
-            let line = format!("- {letter}: {} {}", opponent.name(), other.plays());
-            assert!(asked.contains(&line), "{line} in {asked}");
-        }
-        let own = rules.iter().position(|it| *it == opponent).unwrap();
-        let wrong = |place: &usize| *place != own;
-        for place in (0..rules.len()).filter(wrong) {
-            let (mut play, _) = played_again();
-            let letter = ('a'..).nth(place).unwrap();
-            let reply = play.take(Input::Line(&format!("{letter})")));
-            assert!(matches!(reply.next, Next::Ask(_)));
-            let told = written(&reply);
-            assert!(told.contains("No"), "{told}");
-            assert!(!play.has_found_the_rule());
-            // What speaks against a guess is a move that it does not allow.
-            let game = play.so_far();
-            let moves = game.moves();
-            let fits = (1..moves.len()).step_by(2).all(|at| {
-                let before = game.position_before(at);
-                rules[place].may_play(&before, moves.get(at - 1), &moves[at])
-            });
-            assert_eq!(told.contains("would not have played"), !fits, "{told}");
-            // Whoever tries one rule after the other finds none.
-            for _ in 1..3 {
-                assert!(matches!(reply.next, Next::Ask(_)));
-                play.take(Input::Line(&letter.to_string()));
-            }
-            let letter = ('a'..).nth(own).unwrap().to_string();
-            assert_eq!(play.take(Input::Line(&letter)).next, Next::Ended);
-            assert!(!play.has_found_the_rule());
-        }
-        let odd = play.take(Input::Line("what?"));
-        has(&written(&odd), &["Expected a letter from a to"]);
-        let again = written(&play.take(Input::Line("moves")));
-        assert!(asked.contains(again.trim()), "{again}");
-        assert!(!again.contains("By which rule"), "{again}");
-        for (number, turn) in (1..).zip(play.so_far().moves()) {
-            let before = play.so_far().position_before(number - 1);
-            let (row, take) = taken(turn);
-            let line = format!("{} {row}, {take}", before.board);
-            assert!(again.contains(&line), "{line} in {again}");
-        }
-        let letter = ('a'..).nth(own).unwrap().to_uppercase().to_string();
-        let reply = play.take(Input::Line(&letter));
-        assert_eq!(reply.next, Next::Ended);
-        assert!(play.has_found_the_rule());
-        let told = written(&reply);
-        assert!(told.contains(opponent.plays()), "{told}");
-    }
-}
-
-#[test]
-fn a_game_that_shows_nothing_asks_for_no_rule() {
-    for rows in [&[0, 0][..], &[1], &[2, 1]] {
-        let mut play = against(Opponent::Perfect, rows, Rule::Normal, 1);
-        let reply = played(&mut play);
-        assert_eq!(reply.next, Next::Ended);
-        assert!(written(&reply).contains("too short to show how Kara plays"));
-    }
-}
-
-#[test]
-fn a_rule_may_stay_open() {
-    for line in ["", "quit", "I don't know"] {
-        let mut play = against(Opponent::Copy, &[3, 2], Rule::Normal, 1);
-        played(&mut play);
-        let reply = play.take(Input::Line(line));
-        assert_eq!(reply.next, Next::Ended, "{line}");
-        assert!(!play.has_found_the_rule());
-        let told = written(&reply);
-        assert!(told.contains("The rule stays open"), "{told}");
-        assert!(!told.contains(Opponent::Copy.plays()), "{told}");
     }
 }
 
 /// A computer of any other name, and an opponent on a board that is not Nim, plays as it always has.
 #[test]
-fn only_those_on_the_ladder_play_by_a_rule() {
+fn only_the_opponents_play_by_a_rule() {
     let opponent = |name: &str| Player::named(name).unwrap().opponent();
     assert_eq!(opponent("Computer Ben"), Some(Opponent::Copy));
     assert_eq!(opponent("computer BEN"), Some(Opponent::Copy));
@@ -294,12 +182,12 @@ fn only_those_on_the_ladder_play_by_a_rule() {
 
 #[test]
 fn a_review_tells_the_move_that_gave_an_opponent_away() {
-    for (opponent, rule) in ladders() {
+    for (opponent, rule) in all_opponents() {
         for seed in 0..20 {
             let mut play = against(opponent, &[7, 5, 3, 1], rule, seed);
             played(&mut play);
-            let review = Review::of(play.so_far()).revealing_the_rule();
-            assert_eq!(review.revealed, Some(opponent));
+            let review = Review::of(play.so_far());
+            assert_eq!(review.opponent(), Some(opponent));
             let given_away = review.mistakes_of(opponent).next();
             let mistakes = review.mistakes().map(|turn| turn.number);
             let own = mistakes.filter(|number| number.is_multiple_of(2));
@@ -312,92 +200,17 @@ fn a_review_tells_the_move_that_gave_an_opponent_away() {
 }
 
 #[test]
-fn a_tournament_is_the_same_from_the_same_seed_and_counts_every_game() {
-    for rule in [Rule::Normal, Rule::Misere] {
-        let play = |seed| {
-            let boards = Tournament::boards(40, seed);
-            Tournament::play(opponents(rule, seed), rule, &boards, seed)
-        };
-        let played = play(9);
-        assert_eq!(played, play(9));
-        assert_ne!(played, play(10));
-        let told: serde_json::Value = serde_json::from_str(&played.to_json()).unwrap();
-        let standings = told["standings"].as_array().unwrap();
-        let sum = |field: &str| -> u64 {
-            let all = standings.iter().map(|it| it[field].as_u64().unwrap());
-            all.sum()
-        };
-        let players = Opponent::ladder(rule).len() as u64;
-        assert_eq!(sum("games"), players * (players - 1) * 2 * 40);
-        assert_eq!(sum("games"), 2 * sum("won"));
-        for standing in standings {
-            let [chances, mistakes] =
-                ["chances", "mistakes"].map(|it| standing[it].as_u64().unwrap());
-            assert!(mistakes <= chances);
-            if standing["player"] == "Kara" {
-                assert_eq!(mistakes, 0);
-                assert_eq!(standing["won"], standings[0]["won"], "nobody wins more");
-            } else {
-                assert!(mistakes > 0, "{standing}");
-            }
-        }
-        // Each game can be read again, and its moves are what the players would play.
-        let games = told["games"].as_array().unwrap();
-        assert_eq!(games.len() as u64, sum("games") / 2);
-        for game in games.iter().step_by(97) {
-            let rows = game["board"].as_array().unwrap().iter();
-            let rows: Vec<String> = rows.map(ToString::to_string).collect();
-            let moves = game["moves"].as_array().unwrap().iter().enumerate();
-            let moves = moves.map(|(at, mv)| {
-                let name = game["players"][at % 2].as_str().unwrap();
-                format!("Computer {name}: {}\n", mv.as_str().unwrap())
-            });
-            let text = format!("board {}\n{}", rows.join(" "), moves.collect::<String>());
-            let read = read_game("game", &text, rule).unwrap();
-            let winner = read.player(read.winner().expect("it was played to its end"));
-            let name = winner.opponent().unwrap().name();
-            assert_eq!(game["winner"], name, "{text}");
-        }
-        let csv = played.to_csv();
-        assert_eq!(csv.lines().count(), standings.len() + 1);
-        assert!(csv.lines().all(|line| line.split(',').count() == 7), "{csv}");
+fn after_a_game_the_rule_of_the_opponent_is_told() {
+    for (opponent, rule) in all_opponents() {
+        let mut play = against(opponent, &[3, 3], rule, 4);
+        played(&mut play);
+        let report = review_report(&Review::of(play.so_far()), None, Style::default());
+        let told = terminal(&report, plain(80));
+        let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        has(&told, &[&format!("{} {}.", opponent.name(), opponent.plays())]);
     }
-}
-
-/// What a command prints that keeps its progress in this folder.
-fn printed(state: &std::path::Path, arguments: &str, typed: &str) -> String {
-    let output = assert_cmd::Command::new(env!("CARGO_BIN_EXE_nimlab"))
-        .args(arguments.split(' '))
-        .env("XDG_STATE_HOME", state)
-        .write_stdin(typed)
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{arguments}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-#[test]
-fn a_rule_is_told_once_it_is_found_and_misere_play_has_a_ladder_of_its_own() {
-    let state = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("ladders");
-    let _ = std::fs::remove_dir_all(&state);
-    std::fs::create_dir_all(&state).unwrap();
-    let written = state.join("game.txt");
-    std::fs::write(&written, "board 3 3\nYou: 1,1\nComputer Mia: 2,3\nYou: 1,2\n").unwrap();
-    let review = format!("play --review {}", written.display());
-    let told = |text: String| text.contains(Opponent::Anything.plays());
-    assert!(!told(printed(&state, &review, "")));
-    let letter = |rule| {
-        let rules = Opponent::by_their_rules(rule);
-        let own = rules.iter().position(|it| *it == Opponent::Anything);
-        ('a'..).nth(own.unwrap()).unwrap()
-    };
-    let moves = "1,1\n2,1\n3,1\n4,1\n5,1\n6,1\n".repeat(3);
-    let board = "play --against Mia --seed 4 --board 1 1 1 1 1 1";
-    let played = printed(&state, board, &format!("{moves}{}\n", letter(Rule::Normal)));
-    assert!(played.contains("The rule of Mia") || played.contains("Expected a letter"), "{played}");
-    let list = printed(&state, "play --against list", "");
-    let misere = printed(&state, "play --misere --against list", "");
-    let found = |list: &str| list.contains(Opponent::Anything.plays());
-    assert!(found(&list) && !found(&misere), "{list}{misere}");
-    assert!(told(printed(&state, &review, "")));
+    let (code, listed, _) = super::play(&["--against", "list"], "");
+    assert_eq!(code, 0);
+    has(&listed, &["Mia", "Kara"]);
+    assert!(!listed.contains("Jonas") && !listed.contains(Opponent::Anything.plays()), "{listed}");
 }

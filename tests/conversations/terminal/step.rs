@@ -121,7 +121,8 @@ fn other_commands_have_steps_too_and_keep_their_exit_codes() {
         state.join(name).display().to_string()
     };
     let sheet = write("sheet.md", "1. `sum 5 4 3` = 2\n2. `sum 5 4` = 9\n");
-    let game = write("game.txt", "board 5 4 5 2 3\nAlice: 3, 2\nBob: 1, 5\n");
+    let game =
+        write("game.txt", "first Alice\nsecond Bob\nrule normal\nboard 5 4 5 2 3\nmove 3,2\n");
     for (words, expected) in [
         (&*format!("check '{sheet}' --step"), 1),
         (&format!("play --review '{game}' --step"), 0),

@@ -1,7 +1,7 @@
 //! `nimlab play` on boards of other games than Nim: full games, what is written down, and what a person meets.
 
-use nimlab::game::{Board, Heaps, Rule};
-use nimlab::play::{Computer, Difficulty, Match, Player, Review, Side, Worth, read_game};
+use nimlab::game::{Board, Rule};
+use nimlab::play::{Computer, Difficulty, Match, Player, Review, Side, Worth};
 use nimlab::question::{Generator, parse_board};
 
 use super::plain_search::{GAMES, Search, options};
@@ -94,8 +94,7 @@ fn whoever_plays_perfectly_wins_whenever_the_search_says_so() {
                 };
                 assert_eq!(turn.worth, expected, "{before:?}");
             }
-            game.take_back(game.moves().len());
-            assert_eq!(*game.board(), board);
+            assert_eq!(game.position_before(0).board, board);
         }
     }
 }
@@ -131,73 +130,7 @@ fn a_game_without_a_move_is_over_from_the_start() {
         for said in ["Clever Computer wins", "no move to make from the start"] {
             assert!(stdout.contains(said), "{stdout}");
         }
-        let again = play(&["--review"], &stdout);
-        assert_eq!(again.0, 0, "{}", again.2);
     }
-}
-
-#[test]
-fn a_game_on_paper_is_read_however_it_is_written() {
-    let heading = "Lasker:\n1: X X X X X X X\nNim:\n2: X X X\n3: XXXX\n";
-    let after = "Lasker:\n1: X X X\n2: X X X X\nNim:\n3: X X X\n4: X X X X\n";
-    for text in [
-        "board lasker 7 + nim 3 4\nAlice: 1=3+4\nBob: 3, 3\n".to_owned(),
-        "Board: lasker 7 + 3 4\nAlice: split row 1 into 4 and 3\nBob takes 3 from row 3\n"
-            .to_owned(),
-        "lasker 7 + nim 3 4\nAlice: 1 = 3 + 4\nBob: 3=\n".to_owned(),
-        "board = lasker 7 + nim 3, 4\n1=3+4\nboard lasker 3 4 + nim 3 4\n3,3\n".to_owned(),
-        format!("{heading}Alice: 1=3+4\n{after}Bob: 3,3\n"),
-        format!("{heading}\nAlice: 1=3+4\n\n{after}{after}\nBob: 3,3\n"),
-        format!("{heading}{heading}Lasker: 1=3+4\n{after}Bob: 3,3\n"),
-    ] {
-        let game = read_game("game.txt", &text, Rule::Normal)
-            .unwrap_or_else(|why| panic!("{text}\n{why}"));
-        assert_eq!(game.start().board.to_string(), "lasker 7 + nim 3 4", "{text}");
-        assert_eq!(game.board().to_string(), "lasker 3 4 + nim 0 4", "{text}");
-        assert_eq!(game.moves()[0].changes()[0].becomes, Heaps::Two(3, 4));
-    }
-    // Somebody may be called as a game is, and write the move below the name.
-    let text = format!("{heading}Lasker: 1=3+4\n{after}Bob: 3, 3\nLasker:\n4, 1\nBob: 2,1\n");
-    let game = read_game("game.txt", &text, Rule::Normal).unwrap();
-    assert_eq!(game.board().to_string(), "lasker 3 3 + nim 0 3");
-    assert_eq!(game.player(Side::First).name(), "Lasker");
-}
-
-/// What is no game on paper, lines parted by a semicolon; the line of it that is named, and what is said of that.
-const NOT_READ: &str = "
-board lasker 7 x; Alice: 1,1 | 1 | 'x' is not a number
-board laskr 7; Alice: 1,1 | 1 | expected a game
-board lasker; Alice: 1,1 | 1 | sizes of its heaps
-board lasker 3; Alice: 1=2+2 | 2 | row 1 holds 3
-board lasker 4; Alice: 1,0 | 2 | in several ways
-board subtract:2,3 9; Alice: 1,1 | 2 | expected a move that they allow, such as 1=7
-board grundy 4 2; Alice: 2=1+1 | 2 | no move is possible in row 2, so choose another row
-board grundy 3; A: 1,0; B: 1= | 3 | the game is over
-board grundy 3; A: 1,0; board grundy 1 1 | 3 | 'grundy 1 2'
-Lasker:; 1: X; Nim:; 3: X | 4 | expected row 2
-Lasker:; 1: X; Nim:; Alice: 1,1 | 1 | expected row 2
-Grundy:; 1: X … X (100001); A: 1,1 | 1 | at most 100000
-";
-
-#[test]
-fn what_cannot_be_played_or_read_is_refused_with_what_would_do() {
-    for line in NOT_READ.trim().lines() {
-        let cells: Vec<&str> = line.split(" | ").collect();
-        let text = cells[0].replace("; ", "\n") + "\n";
-        let why = read_game("game.txt", &text, Rule::Normal).unwrap_err();
-        assert_eq!(why.line.to_string(), cells[1], "{line}: {why}");
-        assert!(why.to_string().contains(cells[2]), "{line}: {why}");
-    }
-    for (text, rule) in [
-        ("board lasker 70\nAlice: 1,1\n", Rule::Misere),
-        ("misère\nboard lasker 70\nAlice: 1,1\n", Rule::Normal),
-        ("board lasker 70\n(misère)\nAlice: 1,1\n", Rule::Normal),
-    ] {
-        let why = read_game("game.txt", text, rule).unwrap_err().to_string();
-        assert!(why.contains("too many to look through"), "{why}");
-    }
-    let (code, _, stderr) = play(&["--review", "--misere"], "board lasker 70\nAlice: 1,1\n");
-    assert_eq!(code, 2, "{stderr}");
 }
 
 /// On heaps whose values are proved by a period, nothing takes longer than on small ones.
@@ -220,8 +153,5 @@ fn the_largest_heaps_are_played_on_to_the_last_move_and_reviewed() {
         );
         assert_eq!(code, 0);
         assert!(stdout.contains("After 1,000 moves the game stops here"));
-        let (code, again, stderr) = play(&["--review", "--depth", "0"], &stdout);
-        assert_eq!(code, 0, "{board}: {stderr}");
-        assert!(again.contains("The game was not finished"), "{again}");
     }
 }

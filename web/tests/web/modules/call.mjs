@@ -14,6 +14,6 @@ for (const line of readFileSync(0, "utf8").split("\n").filter((line) => line !==
   const [module, name, given] = JSON.parse(line);
   modules[module] ??= await readModule(module);
   const value = modules[module][name](...given);
-  returned.push(value instanceof Map ? [...value] : (value ?? null));
+  returned.push(value ?? null);
 }
 process.stdout.write(JSON.stringify(returned));
