@@ -24,7 +24,6 @@ pub mod lesson;
 pub mod phrase;
 pub mod play;
 pub mod practice;
-pub mod presentation;
 pub mod question;
 pub mod render;
 pub mod worksheet;

@@ -13,7 +13,6 @@ mod explain;
 mod grade;
 mod help;
 mod implied;
-mod in_place;
 mod interruptible;
 mod lab;
 mod lab_file;

@@ -12,7 +12,7 @@ use super::step;
 use super::streams::{aside, plain};
 use crate::class::{ReportFormat, ReportStyle};
 use crate::document::text::code;
-use crate::document::{Document, Style, has_steps};
+use crate::document::{Document, Style};
 use crate::legible::lines;
 use crate::lesson::{Finding, findings_in_words};
 use crate::question::Request;
@@ -46,19 +46,13 @@ impl Output {
             // Words instead of what has to be seen.
             linear: asked.linear || is_on("ACCESSIBLE"),
         };
-        let style = Style {
-            depth: asked.depth,
-            names: asked.names,
-            in_steps: asked.step && (asked.format == Some(Format::Html) || waits(&asked)),
-            ..Style::default()
-        };
+        let style = Style { depth: asked.depth, names: asked.names, ..Style::default() };
         Self { messages: RefCell::default(), request: None, terminal, style, asked }
     }
 
     /// The same without waiting for anybody.
     pub fn without_steps(mut self) -> Self {
         self.asked.step = false;
-        self.style.in_steps = false;
         self
     }
 
@@ -154,8 +148,8 @@ impl Output {
         match self.format() {
             Format::Html => self.html(document),
             Format::Markdown => plain(&markdown(&document, self.terminal)),
-            _ if waits(&self.asked) && has_steps(&document) => {
-                step::present(document, self.terminal)
+            _ if waits(&self.asked) && document.has_steps() => {
+                step::present(&document, self.terminal)
             }
             _ => plain(&terminal(&document, self.terminal)),
         }
@@ -170,7 +164,7 @@ impl Output {
         let (shown, depth) = (told(self.style), self.style.depth + 1);
         let is_deeper = told(Style { depth, ..self.style }) != shown;
         let deeper = is_deeper.then(|| format!("--depth {depth} says more"));
-        let steps = has_steps(&shown).then(|| "--step shows one step at a time".to_owned());
+        let steps = shown.has_steps().then(|| "--step shows one step at a time".to_owned());
         let more: Vec<String> = deeper.into_iter().chain(steps).collect();
         if more.is_empty() {
             return Ok(());

@@ -7,7 +7,7 @@ use anstream::stream::RawStream;
 use anstream::{AutoStream, ColorChoice};
 use terminal_size::{Height, Width, terminal_size_of};
 
-use crate::render::wrap;
+use crate::render::{Terminal, wrap};
 
 /// The minimum width of a layout.
 const NARROWEST: usize = 40;
@@ -48,6 +48,15 @@ pub(super) fn in_lines(message: &str, asked: Option<usize>) -> String {
     let wrapped: Vec<String> = labelled.split('\n').flat_map(|line| wrap(line, width)).collect();
     let wrapped = wrapped.join("\n");
     wrapped.strip_prefix(LABEL).map_or(wrapped.clone(), str::to_owned)
+}
+
+/// Moves the cursor up a line, and erases everything from there on.
+pub(super) const LINE_ABOVE_ERASED: &str = "\u{1b}[1A\r\u{1b}[J";
+
+/// Whether a prompt can be erased, and the reader would want that: a screen reader may have read it already.
+pub(super) fn can_erase(shown: Terminal) -> bool {
+    let moves_cursor = env::var_os("TERM").is_some_and(|kind| !kind.is_empty() && kind != "dumb");
+    moves_cursor && !shown.ascii && !shown.linear
 }
 
 /// The columns to lay text out for; a terminal narrower than the minimum wraps by itself.

@@ -11,12 +11,8 @@ pub enum Action {
     Hint,
     /// On without an answer.
     Skip,
-    /// On to the end of the step.
-    Step,
     /// Back to what was shown before.
     Back,
-    /// Back to the skipped exercises.
-    Skipped,
     /// All moves once more.
     Moves,
     /// The board once more.
@@ -38,9 +34,7 @@ impl Action {
             Self::GoOn => &[""],
             Self::Hint => &["hint", "h", "?"],
             Self::Skip => &["skip", "s"],
-            Self::Step => &["s", "step"],
             Self::Back => &["b", "back"],
-            Self::Skipped => &["skipped"],
             Self::Moves => &["moves"],
             Self::Board => &["board", "b"],
             Self::Why => &["why", "w"],

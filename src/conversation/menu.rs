@@ -127,15 +127,15 @@ mod tests {
             choices: vec![
                 Action::Hint.into(),
                 Choice::new(Action::GoOn, "go on"),
-                Choice::new(Action::Step, "rest of the step"),
+                Choice::new(Action::Skip, "skip the question"),
             ],
             is_listed: true,
         };
-        let long = "[answer, hint, Enter: go on, s: rest of the step] ";
+        let long = "[answer, hint, Enter: go on, skip: skip the question] ";
         assert_eq!(menu.line(columns(long.len() + 1, false)), long);
-        let short = "[answer, hint, Enter, s: step] ";
+        let short = "[answer, hint, Enter, skip: question] ";
         assert_eq!(menu.line(columns(long.len(), false)), short);
-        let in_words = "Type answer, hint, Enter: go on, s: rest of the step. ";
+        let in_words = "Type answer, hint, Enter: go on, skip: skip the question. ";
         assert_eq!(menu.line(columns(80, true)), in_words);
         let unlisted = Menu { is_listed: false, ..menu };
         assert_eq!(unlisted.line(columns(80, false)), "> ");

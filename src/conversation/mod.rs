@@ -1,6 +1,6 @@
 //! Conversations with a person, independent of where they take place: typed input goes in, what to show comes out.
 //!
-//! Practice, a match, a lesson and a document read step by step are all state machines of this shape. They touch no
+//! Practice, a match and a lesson are all state machines of this shape. They touch no
 //! terminal, file, thread or clock, so the driver decides where they run: the command line at a terminal, a test with a
 //! list of lines, a page in a browser.
 //!
@@ -34,7 +34,7 @@ use std::ops::Range;
 use crate::document::Document;
 use crate::document::text::text;
 use crate::phrase::knows_not;
-use crate::render::{Terminal, terminal};
+use crate::render::{Terminal, laid_out};
 
 /// A conversation: a state that typed input changes.
 pub trait Conversation {
@@ -97,10 +97,8 @@ pub enum Next {
 pub enum Shown {
     /// A message below what was shown before.
     Message(Document),
-    /// A page to read; it may replace the page before.
+    /// A page to read.
     Page(Excerpt),
-    /// The last page with more or less of it, which replaces it along with all messages below it.
-    Instead(Excerpt),
 }
 
 /// A part of a document that fits on a screen.
@@ -116,15 +114,8 @@ impl Excerpt {
     /// The lines to be read now.
     #[must_use]
     pub fn fresh(&self, shown: Terminal) -> Vec<String> {
-        let mut lines = self.so_far(shown);
-        lines.split_off(self.lines.start.min(lines.len()))
-    }
-
-    /// These lines and all before them.
-    #[must_use]
-    pub fn so_far(&self, shown: Terminal) -> Vec<String> {
-        let text = terminal(&self.document, shown);
-        text.lines().take(self.lines.end).map(str::to_owned).collect()
+        let lines = laid_out(&self.document, shown).lines.into_iter();
+        lines.take(self.lines.end).skip(self.lines.start).collect()
     }
 }
 

@@ -27,6 +27,34 @@ impl Document {
         Self { blocks: blocks.into_blocks() }
     }
 
+    /// Whether it has steps that can be shown one at a time.
+    #[must_use]
+    pub fn has_steps(&self) -> bool {
+        self.blocks.iter().any(|block| matches!(block, Block::Section { .. }))
+    }
+
+    /// How many blocks there are up to the end of each step: what stands before the first step belongs to it, as does
+    /// what follows a step up to the next one, a heading, or the conclusion.
+    #[must_use]
+    pub fn step_ends(&self) -> Vec<usize> {
+        let mut ends = Vec::new();
+        let mut has_step = false;
+        for (at, block) in self.blocks.iter().enumerate() {
+            let is_step = matches!(block, Block::Section { .. });
+            let begins = match block {
+                Block::Section { .. } | Block::Heading(_) => has_step,
+                Block::Conclusion(_) => at > 0,
+                _ => false,
+            };
+            if begins {
+                ends.push(at);
+            }
+            has_step = is_step || has_step && !begins;
+        }
+        ends.push(self.blocks.len());
+        ends
+    }
+
     /// The document for a page without a prompt: without the words to type there, and without the paragraphs that say no more
     /// than that.
     pub fn away_from_prompt(&self) -> Self {
@@ -62,7 +90,7 @@ pub enum Block {
     },
     /// Something said by somebody else, or set apart.
     Quote(Vec<Block>),
-    /// Blocks that belong together and appear at once, where other blocks are revealed piece by piece.
+    /// Blocks that belong together: on a screen or a page that has room for them, they are not parted.
     Whole(Vec<Block>),
     /// What stays folded away until somebody asks for it, where that is possible.
     Folded {

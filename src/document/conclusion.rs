@@ -21,9 +21,9 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
         Request::TruthTable => title(text!["The XOR gate"]),
         Request::Explain { position, turn } => {
             let mut blocks = winning::opening(position);
-            // The board is the first column of the table that follows, where that is shown at once.
+            // The board is the first column of the table that follows.
             let has_table = matches!(derivation.steps.first(), Some(Step::Columns(_)));
-            if turn.is_none() && has_table && style.depth > 1 && !style.in_steps {
+            if turn.is_none() && has_table && style.depth > 1 {
                 blocks.truncate(1);
             }
             (blocks, looked_at(turn.as_ref())).into_blocks()

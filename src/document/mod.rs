@@ -36,7 +36,6 @@ mod reading;
 mod refutation;
 mod repetition;
 mod simpler;
-mod stages;
 mod style;
 mod table;
 pub(crate) mod text;
@@ -64,7 +63,6 @@ pub use question_words::{
 };
 pub use reader_level::ReaderLevel;
 pub use reading::stumbled;
-pub use stages::{Stages, fills_table, has_steps, revealed};
 pub use style::Style;
 pub use table::{Align, Cell, IntoCells, Table};
 pub(crate) use table::{column_of, named_row};

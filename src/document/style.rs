@@ -13,18 +13,11 @@ pub struct Style {
     pub names: Option<Names>,
     /// How far the reader has come.
     pub level: ReaderLevel,
-    /// Whether the steps are shown one by one, so that their subject has to come before the first.
-    pub in_steps: bool,
 }
 
 impl Default for Style {
     fn default() -> Self {
-        Self {
-            depth: Self::USUAL_DEPTH,
-            names: None,
-            level: ReaderLevel::Everything,
-            in_steps: false,
-        }
+        Self { depth: Self::USUAL_DEPTH, names: None, level: ReaderLevel::Everything }
     }
 }
 

@@ -25,9 +25,6 @@ pub struct Table {
     pub to_fill: bool,
     /// Whether a reader may sort its rows by any column.
     pub sortable: bool,
-    /// How many of the last rows, those of the foot included, are not shown yet. They take part in the layout all the
-    /// same, so that the columns stay where they are while a table is revealed row by row.
-    pub hidden: usize,
 }
 
 /// How the cells of a column are set.
@@ -126,16 +123,10 @@ impl Table {
         self.foot.push(cells.into_iter().collect());
     }
 
-    /// How many rows there are, those of the foot and those not shown yet included.
+    /// How many rows there are, those of the foot included.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.body.len() + self.foot.len()
-    }
-
-    /// How many rows are shown.
-    #[must_use]
-    pub fn shown(&self) -> usize {
-        self.rows().saturating_sub(self.hidden)
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::progress::Progress;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
-use crate::conversation::{Action, Judged};
+use crate::conversation::Judged;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
+use crate::document::wording::listed;
 use crate::document::{AskedElsewhere, Block, Document, Style, Table, pick_form, tell};
 use crate::question::Request;
 use crate::render::json::{Object, bare_line, line, prompt, written_prompt};
@@ -104,6 +105,26 @@ pub(super) fn leave_first() -> Document {
     Document::of(how.at_prompt())
 }
 
+/// The message at the end of a lesson, and what is left to do.
+pub(super) fn end_message(skipped: &[usize]) -> Document {
+    if skipped.is_empty() {
+        return Document::of("This lesson is done.");
+    }
+    let (skipped, them) = exercises_in_words(skipped);
+    Document::of(
+        text!["This lesson is done but for "{skipped}". Open it again to answer "{them}"."],
+    )
+}
+
+/// "exercises 1 and 3", and the pronoun for them.
+pub(super) fn exercises_in_words(numbers: &[usize]) -> (Text, &'static str) {
+    let listed = listed(numbers.iter().map(|&number| number.into()), "and");
+    match numbers {
+        [_] => (text!["exercise "{listed}], "it"),
+        _ => (text!["exercises "{listed}], "them"),
+    }
+}
+
 /// The message when a reader leaves a lesson before its end.
 pub fn place_kept_message(lesson: &Lesson) -> Document {
     Document::of(text![
@@ -141,8 +162,7 @@ pub fn listing(lessons: &[Outline], progress: &Progress) -> Document {
         None if lessons.iter().any(|lesson| !progress.left(lesson).is_empty()) => {
             text![
                 "You have read all lessons."
-                " To do the exercises that you skipped, open their lesson again and type "
-                {Action::Skipped}"."
+                " To do the exercises that you skipped, open their lesson again."
             ]
         }
         None => text![

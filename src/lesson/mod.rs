@@ -27,7 +27,6 @@ mod picture;
 mod progress;
 mod progress_file;
 mod reading;
-mod skipped;
 mod walk;
 mod written;
 

@@ -43,7 +43,6 @@ pub(super) struct Written<'a> {
 impl<'a> Grid<'a> {
     pub fn of(table: &'a Table, terminal: Terminal) -> Self {
         let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
-        let full = table.hidden == 0;
         let columns = table.header.len();
         let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
         let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
@@ -60,15 +59,12 @@ impl<'a> Grid<'a> {
         let mut rows: Vec<Vec<Written>> = vec![header.collect()];
         rows.extend(cells.iter().map(|row| {
             let cells = row.iter().zip(&room);
-            let written = cells.map(|(cell, &has_room)| written(cell, full, has_room, terminal));
+            let written = cells.map(|(cell, &has_room)| written(cell, has_room, terminal));
             written.collect()
         }));
         let mut ruled_after = vec![1];
-        if table.shown() > table.body.len() {
+        if !table.foot.is_empty() {
             ruled_after.push(1 + table.body.len());
-        }
-        if !full {
-            rows[1 + table.shown()..].iter_mut().for_each(blank);
         }
         let width_of = |column: usize| {
             let widths = rows.iter().map(|row| width(&row[column].text));
@@ -155,23 +151,16 @@ fn readable(text: &Text, terminal: Terminal) -> Cow<'_, str> {
     pieces.reduce(|one, next| one + next).unwrap_or_default()
 }
 
-/// Takes the words out of a row that is not shown yet, and leaves their room.
-fn blank(row: &mut Vec<Written>) {
-    for cell in row {
-        cell.text = " ".repeat(width(&cell.text)).into();
-    }
-}
-
-/// A cell has the colour of what it begins with; one to look at ends in a star, as soon as the table is full. Where it has none
+/// A cell has the colour of what it begins with; one to look at ends in a star. Where it has none
 /// and others of its column do, there is room for one.
-pub(super) fn written(cell: &Cell, full: bool, has_room: bool, terminal: Terminal) -> Written<'_> {
+pub(super) fn written(cell: &Cell, has_room: bool, terminal: Terminal) -> Written<'_> {
     let mut text = readable(&cell.text, terminal);
-    if cell.marked && full {
+    if cell.marked {
         text.to_mut().push(MARK);
         let style = theme::mark();
         return Written { text, style };
     }
-    if cell.marked || has_room {
+    if has_room {
         text.to_mut().push(' ');
     }
     let first = cell.text.spans().first();
@@ -179,7 +168,7 @@ pub(super) fn written(cell: &Cell, full: bool, has_room: bool, terminal: Termina
     Written { text, style }
 }
 
-/// Some columns in lines, without the empty lines at their end, which a table has whose rows are not all shown yet.
+/// Some columns in lines.
 pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
     let mut config = SpannedConfig::new();
     let rule = if grid.terminal.ascii { '-' } else { '─' };
@@ -218,10 +207,7 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
     let mut written = String::new();
     // Writing to a string cannot fail.
     let _ = IterGrid::new(records, config, dimension, colours).build(&mut written);
-    let mut lines: Vec<String> = written.lines().map(trimmed).collect();
-    let last = lines.iter().rposition(|line| !line.is_empty());
-    lines.truncate(last.map_or(0, |last| last + 1));
-    lines
+    written.lines().map(trimmed).collect()
 }
 
 /// A line without the spaces at its end, also where the end is coloured.

@@ -20,7 +20,7 @@ pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
             let blocks = blocks.iter().map(|columns| lines(&grid, columns, 1));
             blocks.collect::<Vec<_>>().join(&String::new())
         }
-        None if table.breakable || table.hidden > 0 => row_by_row(table, terminal),
+        None if table.breakable => row_by_row(table, terminal),
         None => match grid.folded(2, terminal.width) {
             Some(folded) => lines(&folded, &all, 2),
             None => row_by_row(table, terminal),
@@ -66,7 +66,7 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
 /// "a 0: b 1; output 1".
 fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
     const HANG: usize = 2;
-    let rows = table.body.iter().chain(&table.foot).take(table.shown());
+    let rows = table.body.iter().chain(&table.foot);
     let sentences = rows.map(|row| sentence(table, row, terminal));
     let lines = sentences.flat_map(|told| wrapped(told, SetLine::default(), HANG, terminal));
     lines.map(|line| line.text).collect()
@@ -78,7 +78,6 @@ pub(super) fn names_itself(cell: &Cell) -> bool {
 }
 
 fn sentence<'a>(table: &'a Table, row: &'a [Cell], terminal: Terminal) -> Vec<Styled<'a>> {
-    let full = table.hidden == 0;
     let plain = |text: &'static str| (text.into(), Style::new());
     let mut sentence = Vec::new();
     let mut joint = ": ";
@@ -98,8 +97,8 @@ fn sentence<'a>(table: &'a Table, row: &'a [Cell], terminal: Terminal) -> Vec<St
                 sentence.push(plain(" "));
             }
         }
-        if cell.marked && full {
-            let Written { text, style } = written(cell, full, false, terminal);
+        if cell.marked {
+            let Written { text, style } = written(cell, false, terminal);
             sentence.push((text, style));
         } else {
             sentence.extend(styled(&cell.text, terminal));

@@ -105,7 +105,7 @@ impl MarkdownPage {
     /// A table whose columns are aligned as they will be shown, so that it can also be read and filled in as it is.
     fn table(&mut self, table: &Table) {
         let header = table.header.iter().map(|text| self.inline(text)).collect();
-        let body = table.body.iter().chain(&table.foot).take(table.shown());
+        let body = table.body.iter().chain(&table.foot);
         let body = body.map(|row| row.iter().map(|cell| self.cell(cell)).collect());
         let mut rows: Vec<Vec<String>> = std::iter::once(header).chain(body).collect();
         let columns = table.align.iter().enumerate();

@@ -1,10 +1,10 @@
-//! Going through the steps: a piece at a time, forward and back, by key and by button.
+//! Going through the steps, forward and back, by key and by button.
 
 use std::path::PathBuf;
 use std::{fs, slice};
 
 use nimlab::derivation::Derivation;
-use nimlab::document::{Document, Stages, Style, revealed, tell};
+use nimlab::document::{Document, Style, tell};
 use nimlab::question::{Dash, Request};
 use nimlab::render::{Terminal, html};
 
@@ -21,15 +21,6 @@ fn position(browser: &Browser) -> String {
     let said = said.as_str().expect("text");
     assert!(!said.is_empty(), "the script of the page has not run");
     said.to_owned()
-}
-
-/// How many cells of the first table can be seen, without those of its header.
-fn cells_seen(browser: &Browser) -> u64 {
-    let count = browser.script(
-        "const cells = document.querySelectorAll('.table')[0].querySelectorAll('tbody td, tfoot td');
-         return [...cells].filter((cell) => cell.checkVisibility({ visibilityProperty: true })).length",
-    );
-    count.as_u64().expect("a number")
 }
 
 /// The forward button, and the keys that do the same.
@@ -107,14 +98,13 @@ fn buttons_work_by_keyboard_alone() {
     browser.press(" ");
     assert_eq!(position(&browser), "Start");
     browser.press(ENTER);
-    assert_eq!(position(&browser), "Step 1 of 4, part 1 of 6");
+    assert_eq!(position(&browser), "Step 1 of 4");
     assert_eq!(focused(), "forward");
 }
 
-/// A class can guess what a step finds: its heading says at once what it does, and the rest when all of it stands. The
-/// buttons stay under the finger.
+/// The buttons stay under the finger.
 #[test]
-fn results_come_last_and_controls_stay() {
+fn controls_stay_where_they_are() {
     let browser = or_pass_over!(Browser::start());
     browser.resize(1280, 720);
     for (name, words) in [("last", EXPLAIN.1), ("lost", "explain 5 4 3 --move 1,1 --depth 3")] {
@@ -127,22 +117,9 @@ fn results_come_last_and_controls_stay() {
                  })",
             )
         };
-        let told = browser
-            .script("return document.querySelectorAll('section > :is(h2, h3) > .told').length");
-        assert!(told.as_u64() > Some(2), "{name}: {told}");
         browser.press(ARROW_RIGHT);
         let at_first = places();
         while position(&browser) != "Answer" {
-            let told_early = browser.script(
-                "const steps = [...document.querySelectorAll('section')].filter((step) => step.checkVisibility());
-                 return steps.filter((step) => {
-                   const told = step.querySelector(':scope > * > .told');
-                   const is_seen = (element) => element.checkVisibility({ visibilityProperty: true });
-                   const saysNothing = told && told.matches('h2 > .told') && !told.previousSibling;
-                   return told && (saysNothing || !is_seen(told.parentElement) || is_seen(told) && step.querySelector('.ahead') !== null);
-                 }).length",
-            );
-            assert_eq!(told_early, 0, "{name} at {}", position(&browser));
             assert_eq!(places(), at_first, "{name} at {}", position(&browser));
             browser.press(ARROW_RIGHT);
         }
@@ -158,11 +135,11 @@ fn a_page_begins_where_it_is_asked_to() {
     for (file, fragment, begins) in [
         (&whole, "", "All 4 steps"),
         (&whole, "#1", "Start"),
-        (&whole, "#3", "Step 3 of 4, part 1 of 3"),
+        (&whole, "#3", "Step 3 of 4"),
         (&whole, "#99", "Start"),
         (&whole, "#3x", "All 4 steps"),
         (&in_steps, "", "Start"),
-        (&in_steps, "#2", "Step 2 of 4, part 1 of 2"),
+        (&in_steps, "#2", "Step 2 of 4"),
     ] {
         // Another page comes between, for a browser does not load what differs behind # alone.
         browser.go_to("about:blank");
@@ -170,13 +147,13 @@ fn a_page_begins_where_it_is_asked_to() {
         assert_eq!(position(&browser), begins, "{fragment}");
     }
     browser.press(PAGE_DOWN);
-    assert_eq!(position(&browser), "Step 2 of 4, part 2 of 2");
+    assert_eq!(position(&browser), "Step 3 of 4");
     browser.script("location.hash = '#4'");
-    assert_eq!(position(&browser), "Step 4 of 4, part 1 of 2");
+    assert_eq!(position(&browser), "Step 4 of 4");
 }
 
-/// A page goes through its steps by a script of its own, a terminal by [`Stages`]: both show the same words at the end of
-/// each. Steps within a step are steps of their own at a terminal alone.
+/// A page goes through its steps by a script of its own, a terminal by [`Document::step_ends`]: both show the same words
+/// at the end of each.
 #[test]
 fn whole_steps_are_those_of_a_terminal() {
     let browser = or_pass_over!(Browser::start());
@@ -194,28 +171,20 @@ fn whole_steps_are_those_of_a_terminal() {
     ] {
         let request = Request::parse(words, Dash::Refused).expect(words);
         let document = tell(&Derivation::of(request), Style::default());
-        let stages = Stages::of(&document);
         browser.open(&kept("stepped", &document));
         let everything = readable(&browser);
         browser.press(ARROW_RIGHT);
-        let mut in_a_page = vec![readable(&browser)];
+        let mut in_a_page = Vec::new();
         while in_a_page.last() != Some(&everything) {
-            browser.press_with_shift(ARROW_RIGHT);
+            browser.press(ARROW_RIGHT);
             in_a_page.push(readable(&browser));
         }
-        for before in in_a_page.iter().rev().skip(1) {
-            browser.press_with_shift(ARROW_LEFT);
-            assert_eq!(readable(&browser), *before, "{words}");
-        }
-        let ends = (0..stages.count()).filter(|&stage| stages.end_of_step(stage) == stage);
-        let mut at_a_terminal = ends.map(|stage| {
-            browser.open(&kept("so-far", &revealed(&document, stage)));
+        let at_a_terminal = document.step_ends().into_iter().map(|end| {
+            let blocks = document.blocks[..end].to_vec();
+            browser.open(&kept("so-far", &Document { blocks }));
             readable(&browser)
         });
-        for seen in &in_a_page {
-            assert!(at_a_terminal.any(|other| other == *seen), "{words}: {seen}");
-        }
-        assert_eq!(at_a_terminal.next(), None, "{words}");
+        assert_eq!(in_a_page, at_a_terminal.collect::<Vec<String>>(), "{words}");
         assert!(in_a_page.len() > 2, "{words}");
     }
 }
@@ -231,27 +200,6 @@ fn kept(name: &str, document: &Document) -> PathBuf {
 }
 
 #[test]
-fn a_table_fills_row_by_row_and_then_its_foot() {
-    let browser = or_pass_over!(Browser::start());
-    browser.open(&written(("filling", EXPLAIN.1, "")));
-    for key in ["n", "n"] {
-        browser.press(key);
-    }
-    assert_eq!(position(&browser), "Step 1 of 4, part 1 of 10");
-    assert_eq!(cells_seen(&browser), 6, "the table comes with its first row");
-    let mut seen = Vec::new();
-    for _ in 0..9 {
-        browser.press(ARROW_RIGHT);
-        seen.push(cells_seen(&browser));
-    }
-    // Five rows with a cell for each of five sizes of groups and one for the digits; the three rows of the foot, which
-    // count, judge and sum; then what is marked, what groups are, and what the digits say.
-    assert_eq!(seen, [12, 18, 24, 30, 37, 45, 51, 51, 51]);
-    browser.press(PAGE_DOWN);
-    assert!(readable(&browser).contains("Marked: the 8s"));
-}
-
-#[test]
 fn what_appears_is_in_sight_and_nothing_jumps() {
     let browser = or_pass_over!(Browser::start());
     browser.resize(1280, 720);
@@ -264,7 +212,8 @@ fn what_appears_is_in_sight_and_nothing_jumps() {
         for _ in 0..12 {
             browser.press(ARROW_RIGHT);
             let in_sight = browser.script(
-                "const first = document.querySelector('.here:not(section)');
+                "const here = document.querySelector('.here');
+                 const first = here.matches('section') ? here.firstElementChild : here;
                  const { top } = first.getBoundingClientRect();
                  return top >= -1 && top < innerHeight",
             );

@@ -263,7 +263,7 @@ function keysToSteps(): void {
   if (!isByTab() || !stage.hasFocus()) focusOn(byId("controls").querySelector<HTMLElement>(".forward"));
 }
 
-/** Begins to go through the steps, with every result hidden until it is asked for. */
+/** Begins to go through the steps, each hidden until it is asked for. */
 export function begin(): void {
   if (!byId("explanation").querySelector("section")) return;
   root.classList.add("presenting");

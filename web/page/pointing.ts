@@ -61,9 +61,7 @@ export function turnNamed(told: Element[]): string {
 function spokenOf(element: Element): Meant {
   const line = element instanceof HTMLTableRowElement ? element : null;
   if (line?.closest("tfoot")) return { rows: [], sizes: [...line.cells].flatMap((cell) => (cell.querySelector("strong") ? meant(cell).sizes : [])) };
-  // What a heading finds is about what it says before that.
-  const whole = element.matches(".told") ? (element.parentElement ?? element) : element;
-  const named = all(whole, DATA).filter((one) => line !== null || one.closest(".ahead, .table") === null);
+  const named = all(element, DATA).filter((one) => line !== null || one.closest(".table") === null);
   const rows = named.flatMap((one) => said(one, "in"));
   const taken = named.flatMap((one, at) => said(one, "take").map((count): [number, number] => [named.slice(at).flatMap((next) => said(next, "in"))[0] ?? rows[0] ?? 0, count]));
   if (taken.length > 0) return { rows: taken.map(([row]) => row), sizes: [], taken };

@@ -101,8 +101,6 @@ export type Progress = unknown;
 /** A piece of a talk: a lesson or a round of practice. */
 export interface Said {
   html: string[];
-  /** Whether it takes the place of the page before, and of all that was said below that. */
-  instead: boolean;
   /** Which piece asks the next question, where the others are about the one before. */
   asks: number | null;
   /** The number of the question of practice that waits for its answer. */

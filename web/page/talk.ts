@@ -36,7 +36,6 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const lines: string[] = [];
   /** The answer that has just been given. */
   let answered = "";
-  let page: HTMLElement | null = null;
   let asked: { words: string; of: Asked | null; controls: HTMLElement | null } = { words: "", of: null, controls: null };
   /** Whether that waits for its answer. */
   let isOpen = false;
@@ -92,11 +91,6 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     for (const folded of fresh.querySelectorAll<HTMLDetailsElement>("details:not(.found)")) folded.open = true;
     // Of lines in which a number is missing none is picked, so they are only read.
     if (said.asked && said.asked.lines.length > 0 && said.asked.answer !== "number") withoutLines(fresh, said.asked.lines.length);
-    if (said.instead && page) {
-      while (page.nextSibling) page.nextSibling.remove();
-      page.remove();
-    }
-    if (said.instead) page = fresh;
     log.append(fresh);
     talk.after(said, lines, fresh);
     return fresh;

@@ -20,8 +20,6 @@ pub(crate) enum Talk {
 pub(crate) struct TalkReply {
     /// What is said, piece by piece.
     html: Vec<String>,
-    /// Whether it takes the place of the page before, and of all that was said below that.
-    instead: bool,
     /// Which of the pieces asks the next question, counted from 0, where the others are about the one before.
     asks: Option<usize>,
     /// The number of the question of practice that waits for its answer.
@@ -91,7 +89,7 @@ impl Talk {
             .iter()
             .map(|shown| match shown {
                 Shown::Message(document) => part(document),
-                Shown::Page(excerpt) | Shown::Instead(excerpt) => part(&excerpt.document),
+                Shown::Page(excerpt) => part(&excerpt.document),
             })
             .collect();
         let (next, menu) = match &reply.next {
@@ -103,7 +101,6 @@ impl Talk {
         }
         TalkReply {
             html,
-            instead: matches!(reply.shown[..], [Shown::Instead(_)]),
             asks: None,
             number: self.number(),
             next,

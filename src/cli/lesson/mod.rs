@@ -9,7 +9,6 @@ use std::path::Path;
 
 use super::args::LessonArguments;
 use super::error::Error;
-use super::in_place::can_write_over;
 use super::interruptible::InterruptibleLines;
 use super::line::{read_line, visible};
 use super::outcome::Outcome;
@@ -111,9 +110,6 @@ fn walk(
     let answered = progress.answered(&outline);
     let mut walk =
         LessonWalk::new(screens, mark, style).having_answered(answered).naming(output.style.names);
-    if can_write_over(output.terminal()) {
-        walk = walk.revealing(output.terminal());
-    }
     if is_taken_up {
         output.message(&continued(lesson, &walk))?;
     }

@@ -18,7 +18,6 @@ pub(super) struct Body {
     level: usize,
     /// Whether the title of the page has been written.
     titled: bool,
-    steps: usize,
     pub(super) about: About,
     /// How many tables there are so far.
     pub(super) tables: usize,
@@ -48,7 +47,6 @@ impl Body {
             terminal,
             level: 1,
             titled,
-            steps: 0,
             about: About::from(title),
             tables: 0,
             is_sorted: false,
@@ -64,10 +62,6 @@ impl Body {
         self.page.tag("\" alt=\"");
         self.page.text(&picture.description.to_string());
         self.page.tag("\">\n</div>\n");
-    }
-
-    pub(super) fn has_steps(&self) -> bool {
-        self.steps > 0
     }
 
     pub(super) fn into_page(self) -> String {
@@ -152,7 +146,6 @@ impl Body {
     }
 
     fn section(&mut self, heading: &Text, body: &[Block], number: &str) {
-        self.steps += 1;
         let (level, about) = (self.level, self.about.clone());
         self.level += 1;
         self.about = About::from(heading);

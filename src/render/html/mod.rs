@@ -56,7 +56,8 @@ pub fn html_of(
     for document in documents {
         body.document(document);
     }
-    let (has_steps, is_sorted) = (body.has_steps(), body.is_sorted);
+    let has_steps = documents.iter().any(Document::has_steps);
+    let is_sorted = body.is_sorted;
     let mut page = Markup::new(terminal.ascii);
     let of_window = match request {
         Some(request) => format!("{request} · {title}"),
@@ -151,6 +152,6 @@ const CONTROLS: &str = r#"<nav class="controls" aria-label="Step by step" hidden
 <button type="button" class="forward" aria-keyshortcuts="ArrowRight N Space">Next</button>
 <p role="status" aria-live="polite"></p>
 <button type="button" class="all" aria-keyshortcuts="A Escape">Show all</button>
-<p class="keys">Keys: Space for the next part, Shift and Space for a whole step, A for all.</p>
+<p class="keys">Keys: Space for the next step, A for all.</p>
 </nav>
 "#;

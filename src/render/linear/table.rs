@@ -22,7 +22,7 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
     }
     let body = table.body.iter().map(|row| (row, false));
     let foot = table.foot.iter().map(|row| (row, true));
-    let rows = body.chain(foot).take(table.shown());
+    let rows = body.chain(foot);
     sentences.extend(rows.map(|(row, is_foot)| sentence(table, row, is_foot, is_numbered)));
     sentences
 }
@@ -55,7 +55,7 @@ fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> St
     let names = label.iter().zip(&table.header);
     let names: Vec<String> = names
         .filter(|(cell, _)| !says_nothing(cell))
-        .map(|(cell, header)| match said(table, cell) {
+        .map(|(cell, header)| match said(cell) {
             // A total has no size: it is below the sizes.
             label if is_foot && is_number(&label) => label,
             label if table.to_fill || header.is_empty() || names_itself(cell) => label,
@@ -90,7 +90,7 @@ fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
         let what = if index == 0 { "one group of" } else { "one of" };
         let header = header.to_string();
         let size = header.trim_end_matches('s');
-        marked_if(table, cell, format!("{what} {size}"))
+        marked_if(cell, format!("{what} {size}"))
     });
     let groups: Vec<String> = groups.collect();
     let groups = if groups.is_empty() { "no groups".to_owned() } else { groups.join(", ") };
@@ -110,7 +110,7 @@ fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
     let are_bits = cells.iter().all(|cell| matches!(&cell.text.to_string()[..], "0" | "1"));
     let any_marked = cells.iter().any(|cell| cell.marked);
     let between = if are_bits && !any_marked && !table.to_fill { " " } else { ", " };
-    let said: Vec<String> = cells.iter().map(|cell| said(table, cell)).collect();
+    let said: Vec<String> = cells.iter().map(|cell| said(cell)).collect();
     let said = said.join(between);
     // No place is worth 0: where a column is called so, the table is none of digits.
     let has_places = table.breakable && !table.header.iter().any(|name| name.to_string() == "0");
@@ -131,7 +131,7 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
             let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
             let colon =
                 if is_short || header.is_empty() || header.ends_with('?') { "" } else { ":" };
-            let mut said = said(table, cell);
+            let mut said = said(cell);
             if header == "digits" {
                 // Digits next to each other are read one by one.
                 said = said.chars().map(String::from).collect::<Vec<_>>().join(" ");
@@ -141,17 +141,17 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
     said.collect::<Vec<_>>().join("; ")
 }
 
-/// What the cell reads, and whether it is marked. While a table grows, the marks are not read yet.
-fn said(table: &Table, cell: &Cell) -> String {
+/// What the cell reads, and whether it is marked.
+fn said(cell: &Cell) -> String {
     let text = match spoken(&cell.text) {
         empty if empty.is_empty() => "blank".to_owned(),
         text => text,
     };
-    marked_if(table, cell, text)
+    marked_if(cell, text)
 }
 
-fn marked_if(table: &Table, cell: &Cell, text: String) -> String {
-    if cell.marked && table.hidden == 0 { text + " marked" } else { text }
+fn marked_if(cell: &Cell, text: String) -> String {
+    if cell.marked { text + " marked" } else { text }
 }
 
 /// A cell that is empty, stands for rows that are left out, or is a bar of a chart, whose number is next to it.

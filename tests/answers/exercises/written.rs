@@ -43,7 +43,7 @@ fn told(document: &Document) -> String {
 fn said(reply: &Reply) -> String {
     let shown = reply.shown.iter().map(|shown| match shown {
         Shown::Message(document) => told(document),
-        Shown::Page(page) | Shown::Instead(page) => page.fresh(SHOWN).join("\n"),
+        Shown::Page(page) => page.fresh(SHOWN).join("\n"),
     });
     shown.collect()
 }

@@ -189,7 +189,7 @@ fn written(document: &Document) -> String {
 fn shown(shown: &Shown) -> String {
     let shown = match shown {
         Shown::Message(document) => written(document),
-        Shown::Page(page) | Shown::Instead(page) => page.fresh(PLAIN).join("\n"),
+        Shown::Page(page) => page.fresh(PLAIN).join("\n"),
     };
     shown + "\n\n"
 }

@@ -4,14 +4,11 @@
 use std::ops::ControlFlow;
 
 use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
-use nimlab::derivation::Derivation;
-use nimlab::document::{Style, tell};
-use nimlab::game::{Board, Position, Rule};
+use nimlab::document::Style;
+use nimlab::game::{Board, Rule};
 use nimlab::lesson::{BUILT_IN, LessonMark, LessonWalk, read, screens};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player};
 use nimlab::practice::{Practice, Retry, Round};
-use nimlab::presentation::{Frames, Presentation};
-use nimlab::question::Request;
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
@@ -24,8 +21,8 @@ use crate::support::cases;
 /// Words that mean something somewhere, moves and answers, and anything else.
 fn lines() -> impl Strategy<Value = Vec<String>> {
     let words = [
-        "", "hint", "h", "?", "skip", "s", "help", "why", "undo", "b", "back", "step", "wins",
-        "loses", "none", "1", "0", "110", "1 2", "Enter",
+        "", "hint", "h", "?", "skip", "s", "help", "why", "undo", "b", "back", "wins", "loses",
+        "none", "1", "0", "110", "1 2", "Enter",
     ];
     let line = prop_oneof![
         6 => select(words.to_vec()).prop_map(str::to_owned),
@@ -41,7 +38,7 @@ fn is_legible(reply: &Reply) {
     for shown in &reply.shown {
         let document = match shown {
             Shown::Message(document) => document,
-            Shown::Page(page) | Shown::Instead(page) => &page.document,
+            Shown::Page(page) => &page.document,
         };
         for (width, ascii) in [(40, true), (80, false)] {
             let text = terminal(document, Terminal { width, ascii, ..SHOWN });
@@ -173,23 +170,9 @@ proptest! {
     }
 
     #[test]
-    fn any_lesson_is_walked(lines in lines(), (file, text) in select(BUILT_IN.to_vec()), at in 0..40_usize, height in 1..60_usize, row_by_row in any::<bool>()) {
+    fn any_lesson_is_walked(lines in lines(), (file, text) in select(BUILT_IN.to_vec()), at in 0..40_usize, height in 1..60_usize) {
         let screens = screens(&read(file, text).unwrap(), Style::default(), SHOWN, height);
-        let begin = || {
-            let walk = LessonWalk::new(screens.clone(), LessonMark { at, done: false }, Style::default());
-            if row_by_row { walk.revealing(SHOWN) } else { walk }
-        };
-        is_held_in_all_ways(begin, &lines);
-    }
-
-    #[test]
-    fn any_document_is_presented(lines in lines(), rows in vec(0..40_u64, 1..5), by_steps in any::<bool>(), height in 1..30_usize) {
-        let request = Request::Explain { position: Position::new(Board::from(rows), Rule::Normal), turn: None };
-        let document = tell(&Derivation::of(request), Style::default());
-        let begin = || {
-            let of = if by_steps { Frames::of_steps } else { Frames::new };
-            Presentation::new(of(document.clone(), SHOWN, height))
-        };
+        let begin = || LessonWalk::new(screens.clone(), LessonMark { at, done: false }, Style::default());
         is_held_in_all_ways(begin, &lines);
     }
 }

@@ -1,6 +1,6 @@
 //! A walk through a lesson: screens, an exercise that may be tried again, and the place that is kept.
 
-use nimlab::conversation::{Choice, Conversation, Excerpt, Input, Next, Reply, Shown};
+use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
 use nimlab::document::Style;
 use nimlab::lesson::{
     BUILT_IN, Lesson, LessonMark, LessonWalk, ScreenTask, place_kept_message, read, screens,
@@ -85,40 +85,19 @@ fn whoever_leaves_goes_on_from_there() {
     );
 }
 
-/// What was skipped is told at the end, and whoever wants to goes back to it, and from there to where they were.
+/// What was skipped is said at the end, and the lesson begins there when it is opened again.
 #[test]
-fn what_was_skipped_can_be_gone_back_to() {
+fn what_was_skipped_comes_first_the_next_time() {
     let mut first = walk(UNREAD);
     let (seen, next) = transcript(&mut first, &["skip", "1", ""]);
-    let told = "You skipped exercise 1: type skipped to go back\nto it, or press Enter to leave it for another time.";
-    assert!(seen.contains(told), "{seen}");
-    assert!(matches!(next, Next::Ask(menu) if menu.line(SHOWN).contains("skipped: go there")));
-    // Whoever leaves it has read the lesson all the same.
-    assert!(first.mark().done && first.skipped() == [1]);
-    let again = first.take(Input::Line("skipped"));
-    has(&super::read(&again.shown[0]), &["Exercise 1"]);
-    first.take(Input::Line("6"));
-    let end = first.take(Input::Line(""));
-    assert_eq!(end.next, Next::Ended);
-    assert_eq!(super::read(&end.shown[0]), "This lesson is done.\n\n");
-    assert_eq!((first.skipped(), first.mark()), (vec![], READ));
-    // In the middle of a lesson the way leads back to where it began, and only there is the place.
-    let mut second = walk(UNREAD);
-    transcript(&mut second, &["", "skipped"]);
-    assert!(second.mark().at > 0 && second.skipped() == [1]);
-    let home = second.take(Input::Line(""));
-    has(&super::read(&home.shown[0]), &["Exercise 2"]);
-    // Nothing was skipped, so nothing is to be gone back to.
-    let (seen, _) = transcript(&mut walk(UNREAD), &["skipped"]);
-    has(&seen, &["You have not skipped any exercise so far."]);
-}
-
-#[test]
-fn what_is_left_for_another_time_is_told_at_the_end() {
-    let (seen, next) = transcript(&mut walk(UNREAD), &["skip", "1", "", ""]);
-    let told =
-        "This lesson is done but for exercise 1: open it again and type skipped to go to\nit.";
+    let told = "This lesson is done but for exercise 1. Open it again to answer it.";
     assert!(seen.contains(told) && next == Next::Ended, "{seen}");
+    assert!(first.mark().done && first.skipped() == [1]);
+    let mut again = walk(first.mark()).having_answered(first.answered().clone());
+    has(&super::read(&again.opening().shown[0]), &["Exercise 1"]);
+    let (seen, _) = transcript(&mut again, &["6", "", "1", ""]);
+    has(&seen, &["This lesson is done."]);
+    assert_eq!((again.skipped(), again.mark()), (vec![], READ));
 }
 
 #[test]
@@ -162,74 +141,46 @@ fn a_stretch_is_a_page_without_a_height() {
     }
 }
 
-/// The page that a reply shows, and whether it takes the place of the one before.
-fn page(reply: &Reply) -> (&Excerpt, bool) {
+fn lines(reply: &Reply) -> Vec<String> {
     match &reply.shown[..] {
-        [Shown::Page(page)] => (page, false),
-        [Shown::Instead(page)] => (page, true),
+        [Shown::Page(page)] => page.fresh(SHOWN),
         other => panic!("a page is shown, not {other:?}"),
     }
 }
 
-fn lines(reply: &Reply) -> Vec<String> {
-    page(reply).0.fresh(SHOWN)
-}
-
-fn typed(reply: &Reply) -> Vec<&'static str> {
-    let shown = menu(reply).choices.iter().filter_map(Choice::shown);
-    shown.map(|(typed, _)| typed).collect()
-}
-
-/// In every lesson, for several heights: a screen grows until it is what is shown at once otherwise and asks what it asks,
-/// each Enter can be taken back, the place is that of the screen, and whoever comes back to a screen finds it whole.
+/// In every lesson, for several heights: Enter leads from screen to screen, each asks what it asks, and `b` leads back.
 #[test]
-fn every_screen_grows_to_what_is_shown_at_once() {
+fn enter_leads_through_every_screen() {
     for (file, text) in BUILT_IN {
         let lesson = read(file, text).unwrap();
         for height in [13, 21, 47] {
             let screens = screens(&lesson, Style::default(), SHOWN, height);
-            let mut walk =
-                LessonWalk::new(screens.clone(), UNREAD, Style::default()).revealing(SHOWN);
+            let mut walk = LessonWalk::new(screens.clone(), UNREAD, Style::default());
             let mut reply = walk.opening();
             assert_eq!(walk.take(Input::Line("b")), reply);
             for (index, screen) in screens.iter().enumerate() {
                 let whole = screen.page.fresh(SHOWN);
-                let place = LessonMark { at: screen.part, done: false };
-                while typed(&reply).contains(&"s") {
-                    let before = lines(&reply);
-                    assert!(!before.is_empty() && before.len() <= whole.len());
-                    assert_eq!(walk.mark(), place);
-                    // It is no answer yet.
-                    let told = walk.take(Input::Line("6"));
-                    assert!(matches!(told.shown[..], [Shown::Message(_)]), "{told:?}");
-                    let more = walk.take(Input::Line(""));
-                    assert!(lines(&more).len() >= before.len() && lines(&more) != before);
-                    let less = walk.take(Input::Line("b"));
-                    assert_eq!((lines(&less), page(&less).1), (before, true));
-                    reply = walk.take(Input::Line(""));
-                    assert_eq!(lines(&reply), lines(&more));
-                }
                 assert_eq!(lines(&reply), whole, "{file}, screen {index}");
+                assert_eq!(walk.mark(), LessonMark { at: screen.part, done: false });
                 let is_asked = menu(&reply).free == Some("answer");
                 assert_eq!(is_asked, screen.exercise().is_some());
-                if matches!(screen.task, Some(ScreenTask::Thought(_))) {
-                    walk.take(Input::Line(""));
-                }
-                reply = walk.take(Input::Line(""));
-                if index + 1 < screens.len() {
-                    assert!(!page(&reply).1);
-                    let back = walk.take(Input::Line("back"));
-                    assert_eq!((lines(&back), page(&back).1), (whole, false));
-                    if matches!(screen.task, Some(ScreenTask::Thought(_))) {
+                let is_thought = matches!(screen.task, Some(ScreenTask::Thought(_)));
+                let go_on = |walk: &mut LessonWalk| {
+                    if is_thought {
                         walk.take(Input::Line(""));
                     }
-                    reply = walk.take(Input::Line(""));
+                    walk.take(Input::Line(""))
+                };
+                reply = go_on(&mut walk);
+                if index + 1 < screens.len() {
+                    assert_eq!(lines(&walk.take(Input::Line("back"))), whole);
+                    reply = go_on(&mut walk);
                 }
             }
             // Every exercise was skipped, and that is told.
             let told = super::read(&reply.shown[0]);
-            assert!(told.contains("You skipped"), "{told}");
-            assert_eq!(walk.take(Input::Line("")).next, Next::Ended);
+            assert!(told.contains("done but for"), "{told}");
+            assert_eq!(reply.next, Next::Ended);
         }
     }
 }

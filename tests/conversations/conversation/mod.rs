@@ -1,6 +1,6 @@
 //! Conversations without a terminal and without the program: what is typed goes in, what is shown comes out.
 //!
-//! Practice, a match, a lesson and a document read step by step are held here on a list of lines. What the program does
+//! Practice, a match and a lesson are held here on a list of lines. What the program does
 //! with a terminal is tried in `tests/conversations/terminal`. After a change that is meant to show, `SNAPSHOTS=overwrite cargo test
 //! --test conversations conversation` writes the transcripts anew.
 
@@ -8,7 +8,6 @@ mod any;
 mod lesson;
 mod play;
 mod practice;
-mod presentation;
 mod stuck;
 mod why;
 
@@ -44,7 +43,7 @@ fn transcript(conversation: &mut impl Conversation, typed: &[&str]) -> (String, 
 fn read(shown: &Shown) -> String {
     match shown {
         Shown::Message(document) => written(document) + "\n",
-        Shown::Page(page) | Shown::Instead(page) => page.fresh(SHOWN).join("\n") + "\n\n",
+        Shown::Page(page) => page.fresh(SHOWN).join("\n") + "\n\n",
     }
 }
 

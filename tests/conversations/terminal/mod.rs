@@ -127,41 +127,6 @@ fn a_lesson_comes_a_screenful_at_a_time_and_keeps_the_place() {
     assert!(kept.contains("xor-gate"), "{kept}");
 }
 
-const TABLE: &str = "```nimlab sum 3 5\n```\n";
-const WHOLE_STEP: &str = "[Enter: go on, s: rest of the step, b: back, q: leave]";
-
-#[test]
-fn a_derivation_in_a_lesson_sums_its_table_up_line_by_line() {
-    let words = lesson("rows-file", TABLE);
-    let Seen { raw, plain, code } = or_pass_over!(at_terminal(&words, "\n\nb\n\ns\nq\n", "rows"));
-    assert_eq!(code, 0, "{raw}");
-    // The line came, went, and came again: the cursor goes up, and what was below is taken away. Then came the rest.
-    for (line, times) in [
-        (WHOLE_STEP, 4),
-        ("row 1   ", 1),
-        ("how many", 3),
-        ("nim sum   ", 1),
-        ("Groups are of", 1),
-        ("Start from 0", 0),
-    ] {
-        assert_eq!(plain.matches(line).count(), times, "{line}: {raw}");
-    }
-    assert!(raw.contains("A\u{1b}[J"), "{raw:?}");
-}
-
-#[test]
-fn a_derivation_in_a_lesson_comes_at_once_where_nothing_is_written_over() {
-    let words = lesson("at-once-file", TABLE);
-    for (kind, more) in
-        [("dumb", ""), ("xterm", "--linear"), ("xterm", "--ascii"), ("xterm", "< /dev/null")]
-    {
-        let line = format!("{NIMLAB} {words} {more}");
-        let Seen { plain, .. } = or_pass_over!(seen(kind, &line, &"\n".repeat(9), "at-once"));
-        assert!(!plain.contains("rest of the step"), "{line}: {plain}");
-        assert!(plain.contains("Start from 0"), "{line}: {plain}");
-    }
-}
-
 /// At a terminal, what cannot be read is asked again, and the exit code tells how it went.
 #[test]
 fn conversations_are_held() {

@@ -7,12 +7,9 @@ use crate::program::printed_by;
 use crate::support::or_pass_over;
 
 const EXPLAIN: &str = "explain 5 4 --step";
-/// How the last row of its first table begins.
-const PAIRED: &str = "   nim sum";
 /// More Enters than there are steps.
 const TO_THE_END: &str = "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n";
-const PROMPT: &str = "[Enter: go on, s: rest of the step, b: back, q: leave]";
-const PROMPT_BY_STEPS: &str = "[Enter: go on, b: back, q: leave]";
+const PROMPT: &str = "[Enter: go on, q: leave]";
 
 /// The lines without the prompts. What is typed here is there before it is asked for, so that the line after a prompt goes on
 /// where the prompt ends.
@@ -29,8 +26,8 @@ fn read(plain: &str) -> Vec<String> {
 fn each_enter_shows_more_until_all_has_been_shown() {
     let Seen { plain, code, .. } = or_pass_over!(at_terminal(EXPLAIN, TO_THE_END, "step"));
     assert_eq!(code, 0, "{plain}");
-    assert!(plain.matches(PROMPT).count() >= 8, "{plain}");
-    assert!(plain.contains("[Enter: end, b: back, q: leave]"), "{plain}");
+    // After each of the four steps, and not after the answer.
+    assert_eq!(plain.matches(PROMPT).count(), 4, "{plain}");
     let read = read(&plain);
     let mut rest = read.iter();
     let printed = printed_by("explain 5 4");
@@ -40,33 +37,23 @@ fn each_enter_shows_more_until_all_has_been_shown() {
 }
 
 #[test]
-fn back_takes_away_what_came_last() {
-    let typed = "\n\n\n\n\nb\nb\nb\nb\n\n\n\nq\n";
-    let Seen { raw, plain, code } = or_pass_over!(at_terminal(EXPLAIN, typed, "step"));
-    assert_eq!(code, 0, "{raw}");
-    let read = read(&plain);
-    // The marks came and went, which writes both rows anew; then the second row went and came again.
-    for (start, times) in [("   row 1", 3), ("   row 2", 4), (PAIRED, 1)] {
-        let shown = read.iter().filter(|line| line.starts_with(start));
-        assert_eq!(shown.count(), times, "{start}: {read:#?}");
-    }
-    assert!(raw.contains("\u{1b}[J"), "{raw:?}");
+fn only_enter_goes_on_and_q_leaves() {
+    let Seen { plain, code, .. } = or_pass_over!(at_terminal(EXPLAIN, "what\n\nq\n", "step"));
+    assert_eq!(code, 0, "{plain}");
+    assert_eq!(plain.matches(PROMPT).count(), 3, "{plain}");
+    assert!(plain.contains("Who wins") && !plain.contains("Answer:"), "{plain}");
 }
 
 #[test]
-fn a_simple_terminal_and_ascii_get_whole_steps_and_nothing_is_written_over() {
+fn on_a_simple_terminal_and_in_ascii_nothing_is_erased() {
     for (kind, more) in [("dumb", ""), ("xterm", " --ascii --color never")] {
         let line = format!("{NIMLAB} {EXPLAIN}{more}");
         let Seen { raw, plain, code } = or_pass_over!(seen(kind, &line, TO_THE_END, "step"));
         assert_eq!(code, 0, "{raw}");
         assert!(!raw.contains("\u{1b}[J") && !raw.contains("\u{1b}[H"), "{raw:?}");
         let printed = printed_by(&format!("explain 5 4{more}"));
-        let mut printed: Vec<&str> = printed.lines().filter(|line| !line.is_empty()).collect();
-        // Before the first step nothing else shows what they are about.
-        printed.insert(1, "row 1: 5   row 2: 4");
+        let printed: Vec<&str> = printed.lines().filter(|line| !line.is_empty()).collect();
         assert_eq!(read(&plain), printed);
-        // The board, four steps, and the answer, which is the end.
-        assert_eq!(plain.matches(PROMPT_BY_STEPS).count(), 5, "{raw}");
     }
 }
 
@@ -130,9 +117,9 @@ fn other_commands_have_steps_too_and_keep_their_exit_codes() {
         ("towers 3 6 --step", 0),
         ("group 5 --step", 0),
     ] {
-        let Seen { plain, code, .. } = or_pass_over!(at_terminal(words, "\ns\ns\nq\n", "step"));
+        let Seen { plain, code, .. } = or_pass_over!(at_terminal(words, "\nq\n", "step"));
         assert_eq!(code, expected, "{words}: {plain}");
-        assert!(plain.contains("b: back, q: leave]"), "{words}: {plain}");
+        assert!(plain.contains(PROMPT), "{words}: {plain}");
     }
 }
 
@@ -145,13 +132,12 @@ fn a_graded_file_comes_function_by_function_and_says_meanwhile_what_is_graded() 
     let shown = or_pass_over!(at_terminal(words, "\n\n\n\n\n", "step-grade"));
     let seen = shown.plain;
     assert_eq!(shown.code, 1, "{seen}");
-    let (waiting, report) = seen.split_once("lab.py: ").expect("there is a title");
-    assert!(waiting.contains("Grading lab.py …"), "{seen}");
+    assert!(seen.contains("Grading "), "{seen}");
+    let (_, report) = seen.split_once("lab.py: ").expect("there is a title");
     let shown: Vec<&str> = report.split("[Enter").collect();
-    // What is longer than the screen comes a screenful at a time.
-    assert!((3..=8).contains(&shown.len()), "{shown:#?}");
+    assert!(shown.len() > 1, "{shown:#?}");
     assert!(shown[0].contains("play_nim") && shown[0].contains("10  100"));
-    assert!(shown[1].contains("came back: [0, 1, 1]") && shown[2].contains("6 ÷ 2 = 3"));
+    assert!(shown[0].contains("came back: [0, 1, 1]") && shown[0].contains("6 ÷ 2 = 3"));
     let missing = shown.iter().find(|shown| shown.contains("2  Missing"));
     let missing = missing.expect("it is a step");
     assert!(missing.contains("Not in the file") && missing.contains("at the left margin"));

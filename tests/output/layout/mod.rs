@@ -11,7 +11,6 @@ mod pages;
 mod read_markdown;
 mod read_text;
 mod samples;
-mod stages;
 
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::document::{

@@ -30,7 +30,7 @@ impl Frontend for Typist<'_> {
     fn show(&mut self, shown: &Shown) -> Result<(), Infallible> {
         self.seen.push(away_from_prompt(match shown {
             Shown::Message(document) => document,
-            Shown::Page(page) | Shown::Instead(page) => &page.document,
+            Shown::Page(page) => &page.document,
         }));
         Ok(())
     }

@@ -4,28 +4,19 @@
 //! The screens have been laid out before ([`screens`](super::screens)). The walk reports what to remember as a
 //! [`LessonMark`]; storing it is up to the caller.
 
-mod menu;
-mod second_round;
-
 use std::collections::BTreeSet;
 
 use super::Exercise;
-use super::documents::{how_to_walk, leave_first};
+use super::documents::{end_message, how_to_walk, leave_first};
 use super::pages::{LessonScreen, ScreenTask};
 use super::progress::LessonMark;
-use super::skipped::{Exercises, SecondRound, end_message};
 use crate::conversation::{
-    Action, Conversation, Excerpt, Hints, Input, Judged, Reply, Shown, Tries, needs_help,
+    Action, Choice, Conversation, Hints, Input, Judged, Menu, Reply, Shown, Tries, needs_help,
     normalised, without_an_answer,
 };
 use crate::document::{Document, ReaderLevel, Style};
 use crate::judgement::Verdict;
-use crate::presentation::GrowingPage;
 use crate::question::Names;
-use crate::render::Terminal;
-
-/// How a page grows on a terminal.
-type Growing = fn(Excerpt, Terminal) -> GrowingPage;
 
 /// A reader's walk through a lesson.
 #[derive(Debug)]
@@ -34,17 +25,9 @@ pub struct LessonWalk {
     screens: Vec<LessonScreen>,
     /// The index of the current screen.
     at: usize,
-    /// The visible part of it. It asks something only when all of it is visible.
-    page: Option<GrowingPage>,
-    /// The terminal and how its pages grow, if shown text can be overwritten. A function, so that a page in a browser,
-    /// which overwrites nothing, does without the terminal layout code.
-    written_over: Option<(Terminal, Growing)>,
     state: WalkState,
-    exercises: Exercises,
-    /// The current round through the skipped exercises.
-    second_round: Option<SecondRound>,
-    /// Whether the reader knows which exercises were skipped, and how to go there.
-    knows_what_was_skipped: bool,
+    /// The answered exercises, counted from 1.
+    answered: BTreeSet<usize>,
     style: Style,
     /// Which meaning of a typed N or P applies, if that is known.
     naming: Option<Names>,
@@ -76,13 +59,9 @@ impl LessonWalk {
         let at = screens.iter().position(|screen| Some(screen.part) == part);
         Self {
             at: at.unwrap_or(0),
-            exercises: Exercises::on(&screens),
             screens,
-            page: None,
-            written_over: None,
             state: WalkState::Reading,
-            second_round: None,
-            knows_what_was_skipped: false,
+            answered: BTreeSet::new(),
             style,
             naming: None,
             has_missed: false,
@@ -115,22 +94,27 @@ impl LessonWalk {
         Self { naming, ..self }
     }
 
-    /// The same with these exercises, counted from 1, already answered.
+    /// The same with these exercises, counted from 1, already answered. A lesson that has been read to its end begins at
+    /// the first of the others.
     pub fn having_answered(mut self, answered: BTreeSet<usize>) -> Self {
-        self.exercises.answered = answered;
-        self.knows_what_was_skipped = !self.skipped().is_empty();
+        self.answered = answered;
+        if self.has_been_read {
+            let left = self.exercises().find(|(number, _)| !self.answered.contains(number));
+            self.at = left.map_or(0, |(_, at)| at);
+        }
         self
     }
 
-    /// The same on a terminal where shown text can be overwritten: derivations appear step by step.
-    pub fn revealing(self, terminal: Terminal) -> Self {
-        Self { written_over: Some((terminal, GrowingPage::least)), ..self }
+    /// The exercises, counted from 1, each with the index of its screen.
+    fn exercises(&self) -> impl Iterator<Item = (usize, usize)> {
+        let asks = |(_, screen): &(usize, &LessonScreen)| screen.exercise().is_some();
+        let asking = self.screens.iter().enumerate().filter(asks);
+        (1..).zip(asking.map(|(at, _)| at))
     }
 
-    /// The reader's position; during a second round, where that began.
+    /// The reader's position.
     pub fn mark(&self) -> LessonMark {
-        let home = self.second_round.and_then(|round| round.home);
-        match (&self.state, self.screens.get(home.unwrap_or(self.at))) {
+        match (&self.state, self.screens.get(self.at)) {
             (WalkState::Read, _) | (_, None) => LessonMark { at: 0, done: true },
             (_, Some(screen)) => LessonMark { at: screen.part, done: self.has_been_read },
         }
@@ -145,22 +129,14 @@ impl LessonWalk {
     /// The exercises that have been answered, counted from 1.
     #[must_use]
     pub fn answered(&self) -> &BTreeSet<usize> {
-        &self.exercises.answered
+        &self.answered
     }
 
     /// The exercises, counted from 1, that the reader has passed without answering.
     #[must_use]
     pub fn skipped(&self) -> Vec<usize> {
-        self.exercises.skipped(self.read_up_to())
-    }
-
-    /// The first screen that has not been passed.
-    fn read_up_to(&self) -> usize {
-        match self.second_round {
-            Some(SecondRound { home: Some(home), .. }) => home,
-            None if !self.has_been_read => self.at,
-            _ => self.screens.len(),
-        }
+        let passed = self.exercises().filter(|&(_, at)| self.has_been_read || at < self.at);
+        passed.map(|(number, _)| number).filter(|number| !self.answered.contains(number)).collect()
     }
 
     /// The number of the current screen, counted from 1, and how many there are.
@@ -174,73 +150,60 @@ impl LessonWalk {
         self.has_missed
     }
 
-    /// Moves to a screen, forward or back. Coming back shows all of it.
-    fn screen(&mut self, at: usize, comes_back: bool) -> Reply {
+    /// Moves to a screen, and asks what it asks.
+    fn screen(&mut self, at: usize) -> Reply {
         self.at = at;
         let Some(screen) = self.screens.get(at) else {
+            self.has_been_read = true;
             return self.end(WalkState::Read);
         };
-        let page = screen.page.clone();
-        let page = match self.written_over {
-            Some((terminal, grow)) if !comes_back => grow(page, terminal),
-            _ => GrowingPage::whole(page),
+        self.state = match screen.task.clone() {
+            None => WalkState::Reading,
+            Some(task) => {
+                let hints = task.hints(self.style);
+                WalkState::Asked(task, hints, Tries::default())
+            }
         };
-        let seen = page.page().clone();
-        self.page = Some(page);
-        self.ask_if_whole();
-        Reply::page(Shown::Page(seen), self.menu())
-    }
-
-    /// Whether more of this screen is still hidden.
-    fn is_growing(&self) -> bool {
-        self.page.as_ref().is_some_and(|page| !page.is_whole())
-    }
-
-    /// Shows more or less of this screen, if possible.
-    fn turn(&mut self, turn: impl FnOnce(&mut GrowingPage) -> bool) -> Option<Reply> {
-        let page = self.page.as_mut()?;
-        let seen = turn(page).then(|| page.page().clone())?;
-        self.ask_if_whole();
-        Some(Reply::page(Shown::Instead(seen), self.menu()))
-    }
-
-    fn ask_if_whole(&mut self) {
-        let screen = self.screens.get(self.at).filter(|_| !self.is_growing());
-        let task = screen.and_then(|screen| screen.task.clone());
-        self.state = task.map_or(WalkState::Reading, |task| {
-            let hints = task.hints(self.style);
-            WalkState::Asked(task, hints, Tries::default())
-        });
-    }
-
-    fn on(&mut self, turn: impl FnOnce(&mut GrowingPage) -> bool) -> Reply {
-        if let Some(more) = self.turn(turn) {
-            return more;
-        }
-        if let Some(round) = self.round_here() {
-            return self.on_in(round);
-        }
-        if self.is_last() {
-            return self.at_the_end();
-        }
-        self.screen(self.at + 1, false)
-    }
-
-    fn back(&mut self) -> Reply {
-        if let Some(less) = self.turn(GrowingPage::go_back) {
-            return less;
-        }
-        self.screen(self.at.saturating_sub(1), self.at > 0)
-    }
-
-    fn is_last(&self) -> bool {
-        self.at + 1 >= self.screens.len()
+        Reply::page(Shown::Page(screen.page.clone()), self.menu())
     }
 
     fn end(&mut self, ended: WalkState) -> Reply {
         self.state = ended;
         let is_read = matches!(self.state, WalkState::Read);
         Reply::ended(is_read.then(|| end_message(&self.skipped())))
+    }
+
+    /// What can be asked for on this screen, and the words for it.
+    fn menu(&self) -> Menu {
+        let is_asked = self.exercise().is_some();
+        let task = self.task();
+        let on = match task {
+            Some(ScreenTask::Thought(_)) => "show an answer",
+            Some(ScreenTask::Exercise(_)) => "skip",
+            None if self.at + 1 < self.screens.len() => "go on",
+            None => "end of the lesson",
+        };
+        let hint = task.map(|task| {
+            let has_none = matches!(task, ScreenTask::Thought(thought) if thought.hints.is_empty());
+            Choice::new(Action::Hint, (!has_none).then_some("hint"))
+        });
+        let on = Choice::new(Action::GoOn, on).or(is_asked.then_some(Action::Skip));
+        let others = [Choice::new(Action::Back, "back"), Choice::new(Action::Leave, "leave")];
+        let choices = hint.into_iter().chain([on]).chain(others);
+        Menu {
+            free: is_asked.then_some("answer"),
+            choices: choices.map(|choice| self.without_answers(choice)).collect(),
+            is_listed: true,
+        }
+    }
+
+    /// An action without the letters that are answers here: among the choices a, b, c, the b does not mean back.
+    fn without_answers(&self, mut choice: Choice) -> Choice {
+        if let Some(exercise) = self.exercise() {
+            let is_answer = |letter| exercise.judge(letter, self.naming).is_a_try();
+            choice.words.retain(|word| word.len() != 1 || !is_answer(word));
+        }
+        choice
     }
 
     fn answer(&mut self, line: &str) -> Reply {
@@ -252,7 +215,8 @@ impl LessonWalk {
         let (told, waits) = tries.feedback(&judged, self.style);
         if !waits {
             self.state = WalkState::Reading;
-            self.exercises.answer(self.at);
+            let number = self.exercises().find(|&(_, at)| at == self.at).map(|(number, _)| number);
+            self.answered.extend(number);
         }
         self.reply([told])
     }
@@ -265,7 +229,7 @@ impl LessonWalk {
 
 impl Conversation for LessonWalk {
     fn opening(&mut self) -> Reply {
-        self.screen(self.at, false)
+        self.screen(self.at)
     }
 
     fn take(&mut self, input: Input<'_>) -> Reply {
@@ -276,9 +240,7 @@ impl Conversation for LessonWalk {
             return self.end(WalkState::Left);
         };
         match (self.menu().action(line), &mut self.state) {
-            (Some(Action::Back), _) => self.back(),
-            (Some(Action::Skipped), _) => self.go_to_skipped(),
-            (Some(Action::Step), _) => self.on(GrowingPage::end_step),
+            (Some(Action::Back), _) => self.screen(self.at.saturating_sub(1)),
             (Some(Action::Leave), _) => self.end(WalkState::Left),
             (Some(Action::Hint), WalkState::Asked(_, hints, _)) => {
                 let hint = hints.next_hint(self.style);
@@ -295,7 +257,7 @@ impl Conversation for LessonWalk {
                 self.state = WalkState::Reading;
                 self.reply([answer])
             }
-            (Some(Action::GoOn), _) => self.on(GrowingPage::go_on),
+            (Some(Action::GoOn), _) => self.screen(self.at + 1),
             _ => self.answer(line),
         }
     }
