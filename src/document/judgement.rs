@@ -24,7 +24,7 @@ use crate::question::{ArguedAsks, Names, Question};
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     let working = judgement.working.as_deref();
-    let followed = working.map(|working| followed(working));
+    let followed = working.map(followed);
     let mut blocks = (verdict(judgement, style.names), followed).into_blocks();
     let right_answer =
         || Block::Conclusion(found(&judgement.question, &judgement.expected, style.names));

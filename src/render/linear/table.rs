@@ -110,7 +110,7 @@ fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
     let are_bits = cells.iter().all(|cell| matches!(&cell.text.to_string()[..], "0" | "1"));
     let any_marked = cells.iter().any(|cell| cell.marked);
     let between = if are_bits && !any_marked && !table.to_fill { " " } else { ", " };
-    let said: Vec<String> = cells.iter().map(|cell| said(cell)).collect();
+    let said: Vec<String> = cells.iter().map(said).collect();
     let said = said.join(between);
     // No place is worth 0: where a column is called so, the table is none of digits.
     let has_places = table.breakable && !table.header.iter().any(|name| name.to_string() == "0");
