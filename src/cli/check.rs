@@ -5,7 +5,7 @@ use super::error::{Error, format_for_files};
 use super::outcome::Outcome;
 use super::output::Output;
 use super::sheets;
-use super::unquoted::quoted_question;
+use super::usage::quoted_question;
 use crate::document::tell_judgement;
 use crate::judgement::{Judgement, LineFound, Verdict, judge};
 use crate::question::{Kind, Names, ParseError, Question};

@@ -11,6 +11,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
 use crate::cli::line::read_line;
+use crate::cli::outcome::INTERRUPTED_CODE;
 use crate::cli::output::Output;
 
 /// Standard input, with interruptions.
@@ -21,6 +22,9 @@ pub(super) struct InterruptibleLines {
 
 /// Whether the conversation was ended from outside.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// Whether the conversation is over, so that an interruption ends the program.
+static OVER: AtomicBool = AtomicBool::new(false);
 
 impl InterruptibleLines {
     /// Starts listening. From now on the first Ctrl-C ends the conversation, and only the second one the program.
@@ -38,9 +42,8 @@ impl InterruptibleLines {
         });
         // Without a handler Ctrl-C ends the program at once, as usual, which is the best fallback.
         let _ = ctrlc::set_handler(move || {
-            const INTERRUPTED_TWICE: i32 = 130;
-            if INTERRUPTED.swap(true, Ordering::SeqCst) {
-                process::exit(INTERRUPTED_TWICE);
+            if INTERRUPTED.swap(true, Ordering::SeqCst) || OVER.load(Ordering::SeqCst) {
+                process::exit(INTERRUPTED_CODE.into());
             }
             let _ = interrupted.send(Ok(None));
         });
@@ -52,11 +55,12 @@ impl InterruptibleLines {
         INTERRUPTED.load(Ordering::SeqCst)
     }
 
-    /// Ends the conversation: from now on Ctrl-C ends the program. Returns how to write the result: without waiting for
-    /// Enter if the conversation was ended from outside.
+    /// Ends the conversation. Returns how to write the result: without waiting for Enter if the conversation was ended
+    /// from outside.
     pub fn over(output: &Output) -> Output {
+        OVER.store(true, Ordering::SeqCst);
         let output = output.clone();
-        if INTERRUPTED.swap(true, Ordering::SeqCst) { output.without_steps() } else { output }
+        if Self::was_interrupted() { output.without_steps() } else { output }
     }
 
     /// Waits for a line; `None` is the end of the input.

@@ -1,7 +1,7 @@
 //! The command line: clap's types, and one small file per command that joins the other modules.
 //!
 //! Results go to standard output, everything else to standard error. The exit code is 0 if everything is done and
-//! right, 1 if something judged is not right, and 2 if the request cannot be carried out.
+//! right, 1 if something judged is not right, 2 if the request cannot be carried out, and 130 after Ctrl-C.
 
 mod args;
 mod check;
@@ -11,18 +11,14 @@ mod each;
 mod error;
 mod explain;
 mod grade;
-mod help;
-mod implied;
 mod interruptible;
 mod lab;
 mod lab_file;
 mod lab_program;
 mod lesson;
 mod line;
-mod misuse;
 mod outcome;
 mod output;
-mod plain_words;
 mod play;
 mod practice;
 mod progress;
@@ -33,39 +29,36 @@ mod screen;
 mod sheets;
 mod step;
 mod streams;
-mod suggestion;
-mod unquoted;
+mod usage;
 mod verify;
 mod worksheet;
 
 use std::env;
+use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
-
-use clap::error::ErrorKind;
 
 use crate::document::{KnownGame, tell_games, welcome};
 use crate::grade::python::jail;
 use crate::render::json;
 use args::{Command, CommandLine, OutputArguments};
 use error::Error;
-use outcome::Outcome;
+use interruptible::InterruptibleLines;
+use outcome::{INTERRUPTED_CODE, Outcome};
 use output::Output;
-use streams::plain;
-use suggestion::command_among;
 
 /// Runs the program with the words of the command line.
 #[must_use]
 pub fn run() -> ExitCode {
     jail::enter_if_asked();
-    let words = implied::with_command(env::args_os().collect());
+    let words: Vec<OsString> = env::args_os().collect();
     let arguments = match CommandLine::read(&words) {
         Ok(arguments) => arguments,
         Err(report) => {
             let words: Vec<String> =
                 words.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
-            let output = Output::new(OutputArguments::made_out(&words));
-            return ended(report_on(report, &words, &output), &output);
+            let output = Output::new(OutputArguments::of_refused(&words));
+            return ended(report_on(&report, &words, &output), &output);
         }
     };
     let output = Output::new(arguments.output);
@@ -74,6 +67,7 @@ pub fn run() -> ExitCode {
 
 fn ended(carried_out: Result<Outcome, Error>, output: &Output) -> ExitCode {
     match carried_out {
+        Ok(_) if InterruptibleLines::was_interrupted() => ExitCode::from(INTERRUPTED_CODE),
         Ok(outcome) => outcome.into(),
         Err(error) if error.downcast_ref().is_some_and(is_closed_pipe) => ExitCode::SUCCESS,
         Err(error) => match output.error(&error::message(&error)) {
@@ -97,7 +91,6 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
             let games = KnownGame::all();
             output.result(|| tell_games(&games), || json::games(&games))?;
         }
-        Some(Command::Help(arguments)) => help::run(&arguments, output)?,
         Some(Command::Play(arguments)) => play::run(&arguments, output)?,
         Some(Command::Lab(arguments)) => lab::run(&arguments, output)?,
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output)?,
@@ -107,22 +100,13 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
 }
 
 /// Prints what clap reports: help and the version to standard output, errors to standard error.
-fn report_on(report: clap::Error, words: &[String], output: &Output) -> Result<Outcome, Error> {
-    match report.kind() {
-        ErrorKind::DisplayHelp => {
-            let is_long = words.iter().any(|word| word == "--help");
-            help::show(command_among(words), is_long, output)?;
-            Ok(Outcome::Right)
-        }
-        ErrorKind::DisplayVersion => {
-            plain(&report.render().to_string())?;
-            Ok(Outcome::Right)
-        }
-        _ => {
-            output.error(&misuse::message(report, words))?;
-            Ok(Outcome::Unread)
-        }
+fn report_on(report: &clap::Error, words: &[String], output: &Output) -> Result<Outcome, Error> {
+    if report.use_stderr() {
+        output.error(&usage::message(report, words))?;
+        return Ok(Outcome::Unread);
     }
+    output.help(&report.render())?;
+    Ok(Outcome::Right)
 }
 
 /// Whether the reader has closed the pipe. It has seen enough, so this is no error.

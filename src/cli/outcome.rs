@@ -3,6 +3,9 @@
 
 use std::process::ExitCode;
 
+/// The exit code of a program that was ended by Ctrl-C.
+pub(super) const INTERRUPTED_CODE: u8 = 130;
+
 /// The outcome, the best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Outcome {

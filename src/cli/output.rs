@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::io::{self, IsTerminal};
 
-use anstream::adapter::strip_str;
+use clap::builder::StyledStr;
 use owo_colors::OwoColorize;
 
 use super::args::{Format, OutputArguments};
@@ -188,10 +188,10 @@ impl Output {
         output.result(document, json)
     }
 
-    /// Writes a page of help, with colour codes as for a terminal.
-    pub fn help(&self, page: &str) -> io::Result<()> {
-        let page = self.readable(page);
-        if self.terminal.colour { plain(&page) } else { plain(&strip_str(&page).to_string()) }
+    /// Writes a page of help.
+    pub fn help(&self, page: &StyledStr) -> io::Result<()> {
+        let page = if self.terminal.colour { page.ansi().to_string() } else { page.to_string() };
+        plain(&self.readable(&page))
     }
 
     /// Writes a file as it is, regardless of the format.

@@ -13,7 +13,7 @@ use super::line::visible;
 use super::output::Output;
 use super::practice::any_seed;
 use super::prompter::Prompter;
-use super::unquoted::{as_typed, for_file};
+use super::usage::{as_typed, for_file};
 use crate::conversation::converse;
 use crate::document::wording::listed;
 use crate::document::{Block, Document, Style, Text};

@@ -12,5 +12,7 @@ pub(super) fn progress(label: &'static str, work: u64, terminal: Terminal) -> Pr
     let style = ProgressStyle::with_template("{msg} [{bar:20}] {percent:>3}%")
         .expect("the template is valid")
         .progress_chars(if terminal.ascii { "== " } else { "━━ " });
-    ProgressBar::new(work).with_style(style).with_message(label)
+    let bar = ProgressBar::new(work).with_style(style).with_message(label);
+    bar.tick();
+    bar
 }

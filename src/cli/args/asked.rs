@@ -36,7 +36,7 @@ pub struct CheckWords {
     /// The question in quotation marks, and the answer after it; or files and folders of worksheets; - reads standard input
     #[arg(
         value_name = "QUESTION ANSWER | FILE",
-        allow_negative_numbers = true, value_parser = word(),
+        value_parser = word(),
         required = true
     )]
     pub words: Vec<String>,
@@ -56,10 +56,10 @@ pub struct PracticeArguments {
     #[arg(long)]
     pub misere: bool,
     /// How many questions
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = whole::<usize>("questions", 1, 10_000))]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 10, value_parser = whole::<usize>("questions", 1, 10_000))]
     pub count: usize,
     /// Make up the same questions again
-    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = parse_seed)]
     pub seed: Option<u64>,
 }
 
@@ -105,7 +105,7 @@ pub struct WorksheetArguments {
     #[arg(value_name = "TOPIC|GAME", value_parser = TopicParser)]
     pub topics: Vec<Topic>,
     /// How many questions, 1 to 1000
-    #[arg(long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = whole::<usize>("questions", 1, Sheet::MOST_QUESTIONS as u64))]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = Sheet::USUAL_COUNT, value_parser = whole::<usize>("questions", 1, Sheet::MOST_QUESTIONS as u64))]
     pub count: usize,
     /// Ask the questions in this file, one on each line, such as sum 5 4 3 2; - reads standard input
     #[arg(long, value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "count"])]
@@ -120,7 +120,7 @@ pub struct WorksheetArguments {
     #[arg(long, value_name = "TEXT", value_parser = word())]
     pub instructions: Option<String>,
     /// Print the same sheet again
-    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = parse_seed)]
     pub seed: Option<u64>,
     /// Add tables for the working
     #[arg(long)]

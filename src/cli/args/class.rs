@@ -10,7 +10,7 @@ pub struct ClassArguments {
     #[arg(long, value_name = "FILE", value_parser = word())]
     pub roster: Option<String>,
     /// Write a page for each student into this folder, and grades.csv, class.html and results.json
-    #[arg(long = "output", id = "into", value_name = "DIR", value_parser = word())]
+    #[arg(short, long = "output", id = "into", value_name = "DIR", value_parser = word())]
     pub output: Option<String>,
 }
 

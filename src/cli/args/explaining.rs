@@ -1,7 +1,7 @@
 //! The commands that are written in the notation of questions: one for each [`Kind`], with the help that clap gives on it.
 //!
 //! clap only sorts words from options here; what they mean is left to the notation itself, to which they are handed on as
-//! they were given. A command's arguments are made only where that command is used.
+//! they were given.
 
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand};
 
@@ -90,22 +90,12 @@ const ALL: &str = "all";
 const EACH: &str = "each";
 
 fn of_kind(kind: Kind) -> Command {
-    Command::new(kind.word()).about(about(kind)).defer(|command| {
-        match Kind::of_word(command.get_name()) {
-            Some(kind) => with_arguments(command, kind),
-            None => command,
-        }
-    })
-}
-
-fn with_arguments(command: Command, kind: Kind) -> Command {
     let (name, help) = takes(kind);
     let words = Arg::new(WORDS)
         .value_name(name)
         .help(help)
         .action(ArgAction::Append)
         .num_args(0..)
-        .allow_negative_numbers(true)
         .value_parser(word());
     let flag = |id: &'static str, help| {
         let flag = Arg::new(id).long(id).help(help);
@@ -149,7 +139,10 @@ fn with_arguments(command: Command, kind: Kind) -> Command {
         EACH => kind == Kind::Explain,
         option => kind.options().contains(&option),
     };
-    command.after_help(examples(kind)).args(all.into_iter().filter(is_taken))
+    Command::new(kind.word())
+        .about(about(kind))
+        .after_help(examples(kind))
+        .args(all.into_iter().filter(is_taken))
 }
 
 /// What its words are called, and what they are.

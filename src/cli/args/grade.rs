@@ -67,7 +67,7 @@ pub struct GradeArguments {
     #[command(flatten)]
     pub class: ClassArguments,
     /// How many files are graded at the same time [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = whole::<usize>("files at the same time", 1, 64), allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = whole::<usize>("files at the same time", 1, 64))]
     pub jobs: Option<usize>,
     /// Grade again whenever a file is saved
     #[arg(long, conflicts_with = "into")]

@@ -7,11 +7,10 @@ mod asked;
 mod class;
 mod explaining;
 mod grade;
-mod groups;
-mod help;
 mod installing;
 mod lab;
 mod output;
+mod overview;
 mod play;
 mod rules;
 mod topic;
@@ -20,7 +19,10 @@ mod values;
 use std::ffi::OsString;
 
 use clap::builder::TypedValueParser;
-use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use crate::question::{Kind, begins_with_game};
 
 pub(super) use asked::{
     CheckWords, LessonArguments, PracticeArguments, SearchSize, WorksheetArguments,
@@ -28,8 +30,6 @@ pub(super) use asked::{
 pub(super) use class::ClassArguments;
 pub(super) use explaining::Explaining;
 pub(super) use grade::GradeArguments;
-pub(super) use groups::{GROUPS, names};
-pub(super) use help::{HelpArguments, QUESTIONS};
 pub(super) use installing::CompletionsArguments;
 pub(super) use lab::LabArguments;
 pub(super) use output::{Format, OutputArguments};
@@ -37,23 +37,14 @@ pub(super) use play::PlayArguments;
 pub(super) use rules::RulesArguments;
 pub(super) use values::is_number;
 
-/// nimlab explains the game of Nim, from an XOR gate to a perfect game, with the working behind every number; it asks,
-/// judges answers and worksheets, says why something is wrong, and plays.
-///
-/// By itself it greets you and names three things to try first. With a board, such as nimlab 5 4 3, it explains that
-/// board, as nimlab explain 5 4 3 does. Boards are numbers separated by spaces or commas, in decimal or as 0b101; -
-/// reads one from standard input. Rows count from 1.
+/// Explain the game of Nim, from an XOR gate to a perfect game, with all the working
 #[derive(Debug, Parser)]
 #[command(
     name = "nimlab",
     bin_name = "nimlab",
     version,
-    about,
-    max_term_width = 100,
-    subcommand_value_name = "COMMAND",
-    subcommand_help_heading = "COMMANDS",
-    override_usage = "nimlab COMMAND [OPTIONS]\n       nimlab BOARD [OPTIONS]",
-    disable_help_subcommand = true,
+    max_term_width = 90,
+    override_usage = "nimlab COMMAND [OPTIONS]\n       nimlab BOARD [OPTIONS]   the same as nimlab explain BOARD\n       nimlab help COMMAND      the options of a command, and examples",
     args_override_self = true
 )]
 pub(super) struct CommandLine {
@@ -64,66 +55,97 @@ pub(super) struct CommandLine {
 }
 
 impl CommandLine {
-    /// Reads the words of the command line, of which the first is the name of the program.
-    ///
-    /// Before clap looks at any word, it gives every command all that it can have, which takes longer than to explain a
-    /// board. So where the first word is a command, that is tried by itself. What it does not understand is for the whole
-    /// command line, which knows everything that may have been meant, and has the help.
+    /// Reads the words of the command line, of which the first is the name of the program. A board without a command is
+    /// explained.
     pub fn read(words: &[OsString]) -> Result<Self, clap::Error> {
-        if let Some(read) = Self::of_one_command(words) {
-            return Ok(read);
+        match Self::with_command(words) {
+            Err(error) if is_board(&error, words.get(1..).unwrap_or_default()) => {
+                let (program, board) = words.split_at(1);
+                Self::with_command(&[program, &["explain".into()], board].concat())
+            }
+            read => read,
         }
+    }
+
+    fn with_command(words: &[OsString]) -> Result<Self, clap::Error> {
         let mut all = Self::built();
         let matches = all.try_get_matches_from_mut(words)?;
-        let name = matches.subcommand_name();
         let read = Self::from_arg_matches(&matches)?;
-        // In front of its command, a format is taken for one of any command.
-        let format = read.output.format.unwrap_or_default().name();
-        let parser = Format::parser(name);
-        parser.parse_ref(&all, Self::format_of(&all), format.as_ref())?;
+        // In front of its command, a format is read as one of any command.
+        if let (Some(command), Some(format)) = (matches.subcommand_name(), read.output.format) {
+            let format_option = all.get_arguments().find(|option| option.get_id() == "format");
+            Format::parser(command).parse_ref(&all, format_option, format.name().as_ref())?;
+        }
         Ok(read)
     }
 
-    /// The command line with all its arguments, in which each command takes only the formats that it writes.
+    /// The command line, in which each command has only the formats that it writes, and shows how deep an explanation goes
+    /// only if it explains.
     pub fn built() -> clap::Command {
         let all = Self::command();
-        let format = Self::format_of(&all).cloned();
-        let mut all = all.mut_subcommands(|command| {
-            let formats = Format::parser(Some(command.get_name()));
-            let format = format.clone().map(|format| format.value_parser(formats));
-            command.args(format)
-        });
-        all.build();
-        all
+        let shown = |name: &str| {
+            let mut options = all.get_arguments();
+            options.find(|option| option.get_id() == name).cloned().into_iter()
+        };
+        let (format, steps) = (shown("format"), shown("depth").chain(shown("step")));
+        let template = overview::template(&all);
+        all.clone().help_template(template).mut_subcommands(|command| {
+            let name = command.get_name().to_owned();
+            let parser = || Format::parser(&name);
+            let is_only_text = Format::all_of(Some(&name)).count() == 1;
+            let format = format
+                .clone()
+                .map(|it| it.value_parser(parser()).hide_possible_values(false).hide(is_only_text));
+            let explains =
+                !["completions", "games", "lab", "verify", "worksheet"].contains(&&*name);
+            command.args(format).args(steps.clone().map(|option| option.hide(!explains))).mut_args(
+                |arg| {
+                    // What begins with a minus sign is refused by its name.
+                    let takes_values = arg.get_action().takes_values();
+                    arg.allow_negative_numbers(takes_values)
+                },
+            )
+        })
     }
 
-    fn format_of(all: &clap::Command) -> Option<&clap::Arg> {
-        let mut options = all.get_arguments();
-        options.find(|option| option.get_id() == "format")
+    /// The names of all commands.
+    pub fn commands() -> Vec<String> {
+        let all = Self::command();
+        all.get_subcommands().map(|command| command.get_name().to_owned()).collect()
     }
 
-    fn of_one_command(words: &[OsString]) -> Option<Self> {
-        let all = Command::augment_subcommands(clap::Command::default());
-        let command = all.find_subcommand(words.get(1)?)?.clone();
-        // They are its own options here: nothing has to be handed on to it.
-        let formats = Format::parser(Some(command.get_name()));
-        let command = OutputArguments::augment_args(command)
-            .mut_args(|option| option.global(false))
-            .mut_arg("format", |format| format.value_parser(formats));
-        let alone = clap::Command::default()
-            .args_override_self(true)
-            .disable_help_subcommand(true)
-            .subcommand(command);
-        let mut matches = alone.try_get_matches_from(words).ok()?;
-        let (_, of_command) = matches.subcommand()?;
-        let output = OutputArguments::from_arg_matches(of_command).ok()?;
-        let command = Command::from_arg_matches_mut(&mut matches).ok()?;
-        Some(Self { output, command: Some(command) })
+    /// Whether a word is the name of a command.
+    pub fn has_command(word: &str) -> bool {
+        Self::command().find_subcommand(word).is_some()
     }
 }
 
+/// Whether words that clap refuses are a board without a command, perhaps with options of `explain` before it.
+fn is_board(error: &clap::Error, words: &[OsString]) -> bool {
+    let words: Vec<String> = words.iter().map(|word| word.to_string_lossy().into_owned()).collect();
+    let board = words.iter().position(|word| begins_board(word)).unwrap_or(words.len());
+    let (before, board) = words.split_at(board);
+    let has_command = before.iter().any(|word| word == "help" || CommandLine::has_command(word));
+    // "13 in binary" asks for something else.
+    let asks = board.iter().any(|word| Kind::of_word(word).is_some());
+    let is_refused = match (error.kind(), error.get(ContextKind::InvalidSubcommand)) {
+        (_, Some(ContextValue::String(first))) => begins_board(first),
+        (kind, _) => kind == ErrorKind::UnknownArgument && !board.is_empty(),
+    };
+    is_refused && !has_command && !asks
+}
+
+/// Whether a word begins like a board: `5`, `[5,`, `*3`, `c(3,`, `-3`, `-`, `kayles`.
+fn begins_board(word: &str) -> bool {
+    let word = word.trim_start();
+    word == "-"
+        || word.starts_with(['[', '(', '{'])
+        || word.starts_with("c(")
+        || word.trim_start_matches(['-', '−', '+', '*']).starts_with(char::is_numeric)
+        || word.split_whitespace().next().is_some_and(begins_with_game)
+}
+
 #[derive(Debug, Subcommand)]
-#[command(defer = true)]
 pub(super) enum Command {
     #[command(flatten)]
     Explaining(Explaining),
@@ -135,12 +157,9 @@ pub(super) enum Command {
     Games,
     /// Grade Python lab files, function by function
     Grade(GradeArguments),
-    /// Print the lab sheet, a Python file to begin with, or the rules for grading; write an autograder
+    /// Print the lab sheet, a starter file or the settings; make an autograder
     #[command(after_help = lab::LAB_HELP)]
     Lab(LabArguments),
-    /// Show help on nimlab, on one command, or on the questions
-    #[command(after_help = help::HELP)]
-    Help(HelpArguments),
     /// List the lessons, or walk through one
     #[command(
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"

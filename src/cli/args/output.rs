@@ -11,73 +11,49 @@ use crate::question::Names;
 
 /// How results are written; the same for every command.
 #[derive(Args, Clone, Debug)]
-#[command(next_help_heading = "How results are written")]
+#[command(next_help_heading = "Output")]
 pub struct OutputArguments {
-    /// The form of the result: text, markdown, html or json
-    ///
-    /// The form of the result [default: text; of lab and worksheet at a terminal text, and else markdown]
-    #[arg(long, global = true, value_parser = one_of(FORMATS), value_name = "FORMAT")]
+    /// Output format
+    #[arg(short, long, global = true, value_parser = one_of(FORMATS), hide_possible_values = true)]
     pub format: Option<Format>,
-    #[arg(
-        long,
-        global = true,
-        default_value = "auto",
-        value_parser = one_of(WHEN),
-        value_name = "WHEN",
-        help = "When to use colour: auto, always or never",
-        long_help = "When to use colour; NO_COLOR and CLICOLOR_FORCE are honoured"
-    )]
+    /// When to use colour: auto, always or never
+    #[arg(long, global = true, default_value = "auto", value_parser = one_of(WHEN), hide_possible_values = true, value_name = "WHEN")]
     pub color: ColorChoice,
-    /// Write nothing outside ASCII
+    /// Write ASCII only
     #[arg(long, global = true)]
     pub ascii: bool,
-    /// Words alone, line by line, for a screen reader
-    ///
-    /// Write text in words alone, line by line, for a screen reader, Braille or a chat; so does ACCESSIBLE=1 in the
-    /// environment. It changes nothing in the other formats
+    /// Write words alone, line by line, for a screen reader
     #[arg(long, global = true)]
     pub linear: bool,
-    /// Whose letters P and N come first: standard or lab
-    ///
-    /// Whose letters P and N come first, and are meant where one is typed: the standard ones, or the lab sheet's
+    /// Whose letters P and N to use
     #[arg(long, global = true, value_parser = one_of(NAMES), value_name = "NAMES")]
     pub names: Option<Names>,
-    /// Lay text out for N columns, 40 or more
-    ///
-    /// Lay text out for N columns, 40 or more [default: the terminal's, else 80]
+    /// Lay text out for N columns [default: the terminal's, else 80]
     #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
-    /// Levels of nested steps; 0 is the conclusion alone
-    ///
-    /// How many levels of nested steps to show; 0 shows the conclusion alone
-    #[arg(long, global = true, value_name = "N", default_value_t = Style::USUAL_DEPTH, value_parser = whole::<usize>("levels", 0, u64::MAX))]
+    /// How deep to explain: 0 the answer, 3 every number
+    #[arg(short, long, global = true, value_name = "N", default_value_t = Style::USUAL_DEPTH, value_parser = whole::<usize>("levels", 0, u64::MAX))]
     pub depth: usize,
-    /// On a terminal, wait for Enter between steps
-    ///
-    /// On a terminal, wait for Enter between steps; let a page begin at its start, with nothing shown yet
+    /// Wait for Enter between steps; begin a page at its first step
     #[arg(long, global = true)]
     pub step: bool,
 }
 
 impl OutputArguments {
-    /// What can be made out of words that are not understood as a whole: how to write on a terminal.
-    pub fn made_out(words: &[String]) -> Self {
-        let value = |option: &str| {
-            let mut pairs = words.windows(2).rev();
-            pairs.find_map(|pair| match pair[1].split_once('=') {
-                Some((word, value)) if word == option => Some(value),
-                _ => (pair[0] == option).then_some(&pair[1][..]),
-            })
+    /// How to report an error in these words, which clap has refused.
+    pub fn of_refused(words: &[String]) -> Self {
+        let asks_for = |when: &str| {
+            words.contains(&format!("--color={when}"))
+                || words.windows(2).any(|pair| pair == ["--color", when])
         };
-        let is_given = |option: &str| words.iter().any(|word| word == option);
-        let color = value("--color").and_then(|when| meaning(WHEN, when));
+        let color = WHEN.iter().find(|(when, _)| asks_for(when));
         Self {
             format: None,
-            color: color.unwrap_or(ColorChoice::Auto),
-            ascii: is_given("--ascii"),
-            linear: is_given("--linear"),
+            color: color.map_or(ColorChoice::Auto, |&(_, choice)| choice),
+            ascii: words.iter().any(|word| word == "--ascii"),
+            linear: false,
             names: None,
-            width: value("--width").and_then(|width| parse_width(width).ok()),
+            width: None,
             depth: Style::USUAL_DEPTH,
             step: false,
         }
@@ -102,23 +78,23 @@ pub enum Format {
     Report(ReportFormat),
 }
 
-/// The forms by their names, in the order in which they are told. Those that few commands write say nothing of themselves.
-const FORMATS: &[(&str, Format, &str)] = &[
-    ("text", Format::Text, "For reading in a terminal"),
-    ("markdown", Format::Markdown, "For a handout"),
-    ("html", Format::Html, "For a browser: to read, to present step by step, to print"),
-    ("json", Format::Report(ReportFormat::Json), "For a program"),
-    ("certificate", Format::Certificate, ""),
-    ("moodle", Format::Moodle, ""),
-    ("csv", Format::Report(ReportFormat::Csv), ""),
-    ("gradescope", Format::Report(ReportFormat::Gradescope), ""),
+/// The forms by their names, in the order in which they are told.
+const FORMATS: &[(&str, Format)] = &[
+    ("text", Format::Text),
+    ("markdown", Format::Markdown),
+    ("html", Format::Html),
+    ("json", Format::Report(ReportFormat::Json)),
+    ("certificate", Format::Certificate),
+    ("moodle", Format::Moodle),
+    ("csv", Format::Report(ReportFormat::Csv)),
+    ("gradescope", Format::Report(ReportFormat::Gradescope)),
 ];
 
 impl Format {
     /// The word for it.
     pub fn name(self) -> &'static str {
-        let named = FORMATS.iter().find(|(_, format, _)| *format == self);
-        named.map_or("", |(name, ..)| name)
+        let named = FORMATS.iter().find(|(_, format)| *format == self);
+        named.map_or("", |(name, _)| name)
     }
 
     /// Whether this command writes it; without a name, the welcome of the program. What the help of a command offers, what it
@@ -140,13 +116,13 @@ impl Format {
 
     /// What a command writes, in the order in which it is told.
     pub fn all_of(command: Option<&str>) -> impl Iterator<Item = Self> {
-        let all = FORMATS.iter().map(|&(_, format, _)| format);
+        let all = FORMATS.iter().map(|&(_, format)| format);
         all.filter(move |format| format.is_of(command))
     }
 
     /// Reads what a command writes.
-    pub fn parser(command: Option<&str>) -> impl TypedValueParser<Value = Self> + use<> {
-        PossibleValuesParser::new(Self::all_of(command).map(Self::name))
+    pub fn parser(command: &str) -> impl TypedValueParser<Value = Self> + use<> {
+        PossibleValuesParser::new(Self::all_of(Some(command)).map(Self::name))
             .map(|given| meaning(FORMATS, &given).unwrap_or_default())
     }
 
@@ -157,14 +133,8 @@ impl Format {
 }
 
 /// When to use colour.
-const WHEN: &[(&str, ColorChoice, &str)] = &[
-    ("auto", ColorChoice::Auto, "On a terminal"),
-    ("always", ColorChoice::Always, "Always"),
-    ("never", ColorChoice::Never, "Never"),
-];
+const WHEN: &[(&str, ColorChoice)] =
+    &[("auto", ColorChoice::Auto), ("always", ColorChoice::Always), ("never", ColorChoice::Never)];
 
 /// Which letter of P and N comes first.
-pub const NAMES: &[(&str, Names, &str)] = &[
-    ("standard", Names::Standard, "N where the player to move wins"),
-    ("lab", Names::Lab, "The other way round, as on the lab sheet"),
-];
+pub const NAMES: &[(&str, Names)] = &[("standard", Names::Standard), ("lab", Names::Lab)];

@@ -31,7 +31,7 @@ pub struct PlayArguments {
     #[arg(value_name = "PLAYER", num_args = 0..=2, value_parser = word())]
     pub players: Vec<String>,
     /// The rows, separated by spaces or commas, or heaps of other games, such as lasker 7 + nim 3 4 [default: 5 4 3 2 1]
-    #[arg(long, value_name = "BOARD", num_args = 1.., action = ArgAction::Set, allow_negative_numbers = true, value_parser = word())]
+    #[arg(long, value_name = "BOARD", num_args = 1.., action = ArgAction::Set, value_parser = word())]
     pub board: Vec<String>,
     /// Whoever takes the last object loses
     #[arg(long)]
@@ -46,7 +46,7 @@ pub struct PlayArguments {
     #[arg(long, value_name = "NAME", value_parser = word(), conflicts_with_all = ["difficulty"])]
     pub against: Option<String>,
     /// Let the computer choose the same moves again
-    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = parse_seed)]
     pub seed: Option<u64>,
     /// Write the game into a file, for --review
     #[arg(long, value_name = "FILE", value_parser = word())]

@@ -20,9 +20,9 @@ pub struct RulesArguments {
     #[arg(long, value_name = "NAME,…", value_delimiter = ',', action = ArgAction::Set, value_parser = parse_function)]
     pub only: Vec<Function>,
     /// Make up other calls [default: those of the rules, so that the same file gets the same points]
-    #[arg(long, value_name = "S", value_parser = parse_seed, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = parse_seed)]
     pub seed: Option<u64>,
     /// How long each function may take [default: 5]
-    #[arg(long, value_name = "SECONDS", value_parser = whole::<u64>("seconds", 1, 3600), allow_negative_numbers = true)]
+    #[arg(long, value_name = "SECONDS", value_parser = whole::<u64>("seconds", 1, 3600))]
     pub timeout: Option<u64>,
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use clap::builder::{OsStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
 
 use crate::question::Level;
 
@@ -50,18 +50,15 @@ pub fn word() -> impl TypedValueParser<Value = String> {
     OsStringValueParser::new().map(|word| word.to_string_lossy().into_owned())
 }
 
-/// One of these words, each with what it means and what the help says of it; if that is nothing, it is not listed.
+/// One of these words, each with what it means.
 pub fn one_of<T: Copy + Send + Sync>(
-    words: &'static [(&'static str, T, &'static str)],
+    words: &'static [(&'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
-    let known = words
-        .iter()
-        .map(|(word, _, help)| PossibleValue::new(*word).help(*help).hide(help.is_empty()));
+    let known = words.iter().map(|(word, _)| *word);
     PossibleValuesParser::new(known).map(|given| meaning(words, &given).unwrap_or(words[0].1))
 }
 
 /// What one of these words means.
-pub fn meaning<T: Copy>(words: &[(&str, T, &str)], given: &str) -> Option<T> {
-    let found = words.iter().find(|(word, ..)| *word == given);
-    found.map(|&(_, meant, _)| meant)
+pub fn meaning<T: Copy>(words: &[(&str, T)], given: &str) -> Option<T> {
+    words.iter().find(|(word, _)| *word == given).map(|&(_, meant)| meant)
 }
