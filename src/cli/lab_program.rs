@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::error::Error;
 use crate::class::StudentFiles;
 use crate::files::shown;
-use crate::game::{Position, Turn};
+use crate::game::{Move, Position};
 use crate::grade::python::Python;
 use crate::grade::{FILES, LabPlayer};
 use crate::play::Program;
@@ -30,7 +30,7 @@ pub(super) fn program(file: &str, seed: u64) -> Result<LabPlayer, Error> {
 }
 
 impl Program for LabPlayer {
-    fn choose(&mut self, position: &Position, _last: Option<&Turn>) -> Result<Turn, String> {
+    fn choose(&mut self, position: &Position, _last: Option<Move>) -> Result<Move, String> {
         LabPlayer::choose(self, &position.board)
     }
 }

@@ -8,7 +8,7 @@
 //! of ones wins.
 
 use super::columns::Columns;
-use crate::game::{Board, Move, Position, Rule, Turn};
+use crate::game::{Board, Move, Position, Rule};
 use crate::hand_built::bitwise_exclusive_or;
 
 /// A position and everything that is known about it.
@@ -76,14 +76,8 @@ impl Analysis {
 
     /// The first winning move, if there is one.
     #[must_use]
-    pub fn winning_turn(&self) -> Option<Turn> {
-        self.winning_moves.first().copied().map(Turn::from)
-    }
-
-    /// The winning turns, of very many only the first.
-    #[must_use]
-    pub fn winning_turns(&self) -> Vec<Turn> {
-        self.winning_moves.iter().copied().map(Turn::from).collect()
+    pub fn winning_move(&self) -> Option<Move> {
+        self.winning_moves.first().copied()
     }
 
     /// How many winning moves there are.

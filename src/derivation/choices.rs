@@ -31,11 +31,11 @@ pub(super) fn of_choices(choose: &Choose) -> (Vec<Step>, ChoicesFound) {
         Choose::Moves { position, moves } => {
             let analysis = Analysis::of(position);
             let mut steps = analysis.verdict_steps();
-            steps.extend(moves.iter().filter_map(|&mv| {
-                let turn = mv.into();
-                let refuted = Step::refute(position, &turn);
-                refuted.or_else(|| analysis.after(&turn))
-            }));
+            steps.extend(
+                moves
+                    .iter()
+                    .filter_map(|&mv| Step::refute(position, mv).or_else(|| analysis.after(mv))),
+            );
             let wins: Vec<bool> = moves.iter().map(|&mv| position.is_won_by(mv)).collect();
             (steps, ChoicesFound::of(&wins, Vec::new()))
         }

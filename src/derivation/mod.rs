@@ -35,7 +35,7 @@ mod sum;
 mod values;
 
 pub use ahead::{
-    AheadStep, ForeseenBoard, ForeseenTurn, Foresight, LineOfPlay, refuted_by_looking_ahead,
+    AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay, refuted_by_looking_ahead,
     won_by_looking_ahead,
 };
 pub use analysis::{Analysis, Situation};
@@ -43,10 +43,10 @@ pub use argument::{Argument, ArgumentLine};
 pub use choices::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use elision::{FoldedRow, folded_rows};
-pub use moves::{LegalTurn, LegalTurns, boards_after};
+pub use moves::{LegalMove, LegalMoves, boards_after};
 pub use nim_table::{NimTable, Outsider};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
-pub use refutation::PlayedTurn;
+pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
 pub use statements::{
     AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,

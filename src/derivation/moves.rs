@@ -1,43 +1,42 @@
-//! Every legal turn, which in most games is a move, with what it leaves; on a large board only the winning ones and the
-//! number of all.
+//! Every legal move with what it leaves; on a large board only the winning ones and the number of all.
 
 use super::analysis::Analysis;
-use crate::game::{Board, Position, Rule, Turn};
+use crate::game::{Board, Move, Position, Rule};
 use crate::hand_built::bitwise_exclusive_or;
 
-/// The legal turns of a position.
+/// The legal moves of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LegalTurns {
+pub struct LegalMoves {
     /// The position.
     pub analysis: Analysis,
-    /// The number of legal turns.
+    /// The number of legal moves.
     pub count: u128,
     /// The row in which they are made, if one was asked about: then losing moves have a reply.
     pub row: Option<usize>,
     /// Whether all of them are listed, or only the winning ones.
     pub complete: bool,
     /// Those listed, by row and the smallest removal first.
-    pub listed: Vec<LegalTurn>,
+    pub listed: Vec<LegalMove>,
 }
 
-/// A legal turn with what it leaves.
+/// A legal move with what it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LegalTurn {
-    /// The turn.
-    pub turn: Turn,
+pub struct LegalMove {
+    /// The move.
+    pub mv: Move,
     /// The nim sum after it.
     pub nim_sum: u64,
     /// Whether it wins.
     pub wins: bool,
-    /// A winning reply, if the turn loses and a row was asked about.
-    pub reply: Option<Turn>,
+    /// A winning reply, if the move loses and a row was asked about.
+    pub reply: Option<Move>,
 }
 
-impl LegalTurns {
-    /// Up to this many turns are all listed; of more, only the winning ones.
+impl LegalMoves {
+    /// Up to this many moves are all listed; of more, only the winning ones.
     pub const MOST_LISTED: u128 = 1000;
 
-    /// The legal turns of a position; of those in one row, each losing one with a reply.
+    /// The legal moves of a position; of those in one row, each losing one with a reply.
     #[must_use]
     pub fn of(analysis: Analysis, row: Option<usize>) -> Self {
         let position = &analysis.position;
@@ -47,59 +46,54 @@ impl LegalTurns {
         });
         let count = options.map_or_else(|| position.count_moves(), u128::from);
         let complete = count <= Self::MOST_LISTED && (row.is_some() || position.board.is_echoed());
-        let turns: Vec<Turn> = match row.zip(options) {
+        let listed: Vec<Move> = match row.zip(options) {
             Some((row, options)) if complete => {
                 let moves = (1..=options).filter_map(|option| position.legal_move(row, option));
-                moves.map(Turn::from).collect()
+                moves.collect()
             }
-            None if complete => position.legal_turns().collect(),
+            None if complete => position.legal_moves().collect(),
             Some((row, _)) => {
                 let winning = analysis.winning_moves.iter().filter(|mv| mv.row == row);
-                winning.copied().map(Turn::from).collect()
+                winning.copied().collect()
             }
-            None => position.winning_turns(),
+            None => position.winning_moves(),
         };
-        let listed = turns.into_iter().map(|turn| LegalTurn {
-            reply: row.and_then(|_| reply(position, &turn)),
-            ..legal(&analysis, turn)
+        let listed = listed.into_iter().map(|mv| LegalMove {
+            reply: row.and_then(|_| reply(position, mv)),
+            ..legal(&analysis, mv)
         });
         Self { listed: listed.collect(), analysis, count, row, complete }
     }
 
-    /// The board after a listed turn.
+    /// The board after a listed move.
     #[must_use]
-    pub fn board_after(&self, legal: &LegalTurn) -> Board {
+    pub fn board_after(&self, legal: &LegalMove) -> Board {
         let board = self.analysis.board();
-        board.after_turn(&legal.turn).unwrap_or_else(|_| board.clone())
+        board.after(legal.mv).unwrap_or_else(|_| board.clone())
     }
 }
 
-/// The boards after each of these turns in succession; an illegal one ends the list.
-pub fn boards_after(board: &Board, turns: &[Turn]) -> impl Iterator<Item = Board> {
-    turns.iter().scan(board.clone(), |board, turn| {
-        *board = board.after_turn(turn).ok()?;
+/// The boards after each of these moves in succession; an illegal one ends the list.
+pub fn boards_after(board: &Board, moves: &[Move]) -> impl Iterator<Item = Board> {
+    moves.iter().scan(board.clone(), |board, &mv| {
+        *board = board.after(mv).ok()?;
         Some(board.clone())
     })
 }
 
-/// The first winning reply to a turn.
-fn reply(position: &Position, turn: &Turn) -> Option<Turn> {
-    Analysis::of(&position.after_turn(turn).ok()?).winning_turn()
+/// The first winning reply to a move.
+fn reply(position: &Position, mv: Move) -> Option<Move> {
+    Analysis::of(&position.after(mv).ok()?).winning_move()
 }
 
-fn legal(analysis: &Analysis, turn: Turn) -> LegalTurn {
-    let board = analysis.board();
-    let changes = turn.changes().iter();
-    let nim_sum = changes.fold(analysis.nim_sum(), |sum, &mv| {
-        let (before, after) = board.values_of(mv);
-        bitwise_exclusive_or(sum, bitwise_exclusive_or(before, after))
-    });
-    let wins = match (turn.only(), analysis.rule()) {
-        (_, Rule::Normal) => nim_sum == 0,
+fn legal(analysis: &Analysis, mv: Move) -> LegalMove {
+    let (before, after) = analysis.board().values_of(mv);
+    let change = bitwise_exclusive_or(before, after);
+    let nim_sum = bitwise_exclusive_or(analysis.nim_sum(), change);
+    let wins = match analysis.rule() {
+        Rule::Normal => nim_sum == 0,
         // In misère play the nim sum does not always decide.
-        (mv, Rule::Misere) => {
-            mv.is_some_and(|mv| analysis.winning_moves.binary_search(&mv).is_ok())
-        }
+        Rule::Misere => analysis.winning_moves.binary_search(&mv).is_ok(),
     };
-    LegalTurn { turn, nim_sum, wins, reply: None }
+    LegalMove { mv, nim_sum, wins, reply: None }
 }

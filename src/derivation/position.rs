@@ -8,7 +8,7 @@ use super::statements::{
 };
 use super::step::Step;
 use super::values;
-use crate::game::{Move, Position, Rule, Turn};
+use crate::game::{Move, Position, Rule};
 use crate::question::LookAhead;
 
 impl Analysis {
@@ -74,7 +74,7 @@ impl Analysis {
             if several {
                 steps.extend(self.change(mv));
             }
-            steps.extend(self.after(&mv.into()));
+            steps.extend(self.after(mv));
         }
         steps
     }
@@ -112,12 +112,11 @@ impl Analysis {
         steps
     }
 
-    /// What a turn leaves; `None` if it is not legal.
+    /// What a move leaves; `None` if it is not legal.
     #[must_use]
-    pub fn after(&self, turn: &Turn) -> Option<Step> {
-        let Position { board: after, .. } = self.position.after_turn(turn).ok()?;
-        let wins = self.position.is_won_by_turn(turn);
-        let mv = turn.only()?;
+    pub fn after(&self, mv: Move) -> Option<Step> {
+        let Position { board: after, .. } = self.position.after(mv).ok()?;
+        let wins = self.position.is_won_by(mv);
         match self.situation {
             Situation::LookingAhead => return None,
             Situation::Values { .. } => {

@@ -6,34 +6,33 @@ use super::analysis::Analysis;
 use super::elision::rows_with_substep;
 use super::statements::Refutation;
 use super::step::Step;
-use crate::game::{Board, Position, Rule, Turn};
+use crate::game::{Board, Move, Position, Rule};
 
-/// A turn with the positions before and after it.
+/// A move with the positions before and after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayedTurn {
-    /// Before the turn.
+pub struct PlayedMove {
+    /// Before the move.
     pub before: Analysis,
-    /// The turn.
-    pub turn: Turn,
-    /// After the turn; the other player is to move.
+    /// The move.
+    pub mv: Move,
+    /// After the move; the other player is to move.
     pub after: Analysis,
 }
 
-/// `explain 5 4 3 --move 1,2`: the position, the turn, and a winning reply if there is one; `None` if the rules do not
-/// allow the turn.
-pub(super) fn played(position: &Position, turn: &Turn) -> Option<(Vec<Step>, PlayedTurn)> {
-    let after = Analysis::of(&position.after_turn(turn).ok()?);
+/// `explain 5 4 3 --move 1,2`: the position, the move, and a winning reply if there is one; `None` if the rules do not
+/// allow the move.
+pub(super) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, PlayedMove)> {
+    let after = Analysis::of(&position.after(mv).ok()?);
     let before = Analysis::of(position);
     let mut steps = before.verdict_steps();
-    steps.extend(before.after(turn));
-    if after.winning_turn().is_some() {
+    steps.extend(before.after(mv));
+    if after.winning_move().is_some() {
         steps.push(Step::Reply(after.clone()));
     }
     if before.mover_wins && after.mover_wins {
         steps.push(Step::Instead(before.clone()));
     }
-    let turn = turn.clone();
-    Some((steps, PlayedTurn { before, turn, after }))
+    Some((steps, PlayedMove { before, mv, after }))
 }
 
 /// The refuted moves for every row of a board with nim sum 0 that has a substep.
@@ -59,15 +58,14 @@ impl Step {
             let moves = first_and_last.into_iter().flatten();
             moves.filter_map(|option| position.legal_move(row, option)).collect::<Vec<_>>()
         });
-        refuted.filter_map(|mv| Self::refute(&position, &mv.into())).collect()
+        refuted.filter_map(|mv| Self::refute(&position, mv)).collect()
     }
 
-    /// The first winning reply to a losing turn; `None` if the turn is not legal or has no such reply.
+    /// The first winning reply to a losing move; `None` if the move is not legal or has no such reply.
     #[must_use]
-    pub fn refute(position: &Position, turn: &Turn) -> Option<Self> {
-        let after = Analysis::of(&position.after_turn(turn).ok()?);
-        let reply = after.winning_turn()?;
-        let (mv, reply) = (turn.only()?, reply.only()?);
+    pub fn refute(position: &Position, mv: Move) -> Option<Self> {
+        let after = Analysis::of(&position.after(mv).ok()?);
+        let reply = after.winning_move()?;
         let board = after.board();
         let is_told = !board.is_nim() && position.is_decided_by_values();
         let values = is_told.then(|| board.values().into_owned());

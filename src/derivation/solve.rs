@@ -5,10 +5,10 @@ use super::analysis::Analysis;
 use super::argument::Argument;
 use super::choices::{self, ChoicesFound};
 use super::columns::Columns;
-use super::moves::{LegalTurns, boards_after};
+use super::moves::{LegalMoves, boards_after};
 use super::nim_table::NimTable;
 use super::proof;
-use super::refutation::{PlayedTurn, played};
+use super::refutation::{PlayedMove, played};
 use super::step::Step;
 use super::{arithmetic, group, sum, values};
 use crate::game::{Board, Position};
@@ -50,9 +50,9 @@ pub enum Conclusion {
     /// A position as a whole.
     Position(Analysis),
     /// What a turn does.
-    Played(Box<PlayedTurn>),
+    Played(Box<PlayedMove>),
     /// Every legal move.
-    EveryMove(LegalTurns),
+    EveryMove(LegalMoves),
     /// The board drawn, before the first move and after each.
     Drawings(Vec<Board>),
     /// The nim-addition table.
@@ -75,12 +75,10 @@ impl Derivation {
         let (steps, conclusion) = match &request {
             Request::Question(question) => solve(question),
             Request::TruthTable => (arithmetic::gate(None), Conclusion::TruthTable),
-            Request::Explain { position, turn } => {
-                match turn.as_ref().and_then(|turn| played(position, turn)) {
-                    Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
-                    None => analysed(position, |it| it.explained(false), Conclusion::Position),
-                }
-            }
+            Request::Explain { position, mv } => match mv.and_then(|mv| played(position, mv)) {
+                Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
+                None => analysed(position, |it| it.explained(false), Conclusion::Position),
+            },
             Request::LookAhead(ahead) => {
                 let (steps, found) = ahead::explained(ahead);
                 let steps = steps.into_iter().map(Step::Ahead).collect();
@@ -93,11 +91,11 @@ impl Derivation {
             Request::Moves { position, row } => {
                 let analysis = Analysis::of(position);
                 let why = row.and_then(|row| analysis.why_in_row(row));
-                let moves = LegalTurns::of(analysis, *row);
+                let moves = LegalMoves::of(analysis, *row);
                 (why.into_iter().collect(), Conclusion::EveryMove(moves))
             }
-            Request::Drawing { board, turns } => {
-                let drawn = std::iter::once(board.clone()).chain(boards_after(board, turns));
+            Request::Drawing { board, moves } => {
+                let drawn = std::iter::once(board.clone()).chain(boards_after(board, moves));
                 (Vec::new(), Conclusion::Drawings(drawn.collect()))
             }
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),

@@ -50,8 +50,8 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             let claim = rows_do(rows, &found.winning_rows(), is_right);
             text![{on(position)}", "{claim}]
         }
-        (Question::Move(position), answer @ Answer::Turn(_)) => {
-            let is_legal = answer.turn_on(&position.board).is_ok();
+        (Question::Move(position), answer @ Answer::Move(_)) => {
+            let is_legal = answer.move_on(&position.board).is_ok();
             text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
         }
         (Question::Move(position), _) => {
@@ -130,7 +130,7 @@ fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
 /// "taking 2 from row 3", "the move 3=1+4".
 fn making(answer: &Answer) -> Text {
     let told = shortened(&answer.to_string());
-    match answer.only() {
+    match answer.stated_move() {
         Some(StatedMove::Taking { row, take }) => {
             format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row)).into()
         }

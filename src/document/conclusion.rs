@@ -9,8 +9,8 @@ use super::repetition::how_they_repeat;
 use super::style::Style;
 use super::verdict::{letter_explained, of_the_made};
 use super::{ahead, group, proof, winning};
-use crate::derivation::{Conclusion, Derivation, LegalTurns, PlayedTurn, Situation, Step};
-use crate::game::{Game, Period, Position, Rule, Turn};
+use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
+use crate::game::{Game, Move, Period, Position, Rule};
 use crate::question::{Names, Request};
 
 /// What the derivation is about.
@@ -19,17 +19,17 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
     match &derivation.request {
         Request::Question(question) => question_words::opening(question),
         Request::TruthTable => title(text!["The XOR gate"]),
-        Request::Explain { position, turn } => {
+        Request::Explain { position, mv } => {
             let mut blocks = winning::opening(position);
             // The board is the first column of the table that follows.
             let has_table = matches!(derivation.steps.first(), Some(Step::Columns(_)));
-            if turn.is_none() && has_table && style.depth > 1 {
+            if mv.is_none() && has_table && style.depth > 1 {
                 blocks.truncate(1);
             }
-            (blocks, looked_at(turn.as_ref())).into_blocks()
+            (blocks, looked_at(*mv)).into_blocks()
         }
         Request::LookAhead(ahead) => {
-            (winning::opening(ahead.position()), looked_at(ahead.turn())).into_blocks()
+            (winning::opening(ahead.position()), looked_at(ahead.mv())).into_blocks()
         }
         Request::Proof(board) => proof::opening(board),
         Request::EveryWinningMove(position) => winning::opening(position),
@@ -60,8 +60,8 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
     }
 }
 
-fn looked_at(turn: Option<&Turn>) -> Option<Text> {
-    turn.map(|turn| text!["The move to look at: "{taking_at_once(turn)}"."])
+fn looked_at(mv: Option<Move>) -> Option<Text> {
+    mv.map(|mv| text!["The move to look at: "{taking(mv)}"."])
 }
 
 fn in_brief(position: &Position) -> Text {
@@ -120,12 +120,12 @@ pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
     Document::of(Block::Conclusion(nim_sum_is(board, value)))
 }
 
-fn played(played: &PlayedTurn) -> Text {
+fn played(played: &PlayedMove) -> Text {
     let (before, after) = (&played.before, &played.after);
     let takes_last = after.board().is_nim();
     let why = match after.situation {
-        _ if after.mover_wins => match after.winning_turn() {
-            Some(reply) => text!["the other player can "{taking_at_once(&reply)}" and win"],
+        _ if after.mover_wins => match after.winning_move() {
+            Some(reply) => text!["the other player can "{taking(reply)}" and win"],
             None if takes_last => "it takes the last object".into(),
             None => "it leaves no move".into(),
         },
@@ -138,10 +138,10 @@ fn played(played: &PlayedTurn) -> Text {
         Situation::LookingAhead => "whatever the other player does then, there is an answer".into(),
         _ => "it leaves nim sum 0, and every reply changes that".into(),
     };
-    let instead = before.winning_turn();
+    let instead = before.winning_move();
     let is_only = before.count_winning_moves() == 1;
-    let instead = instead.map(|instead| (taking_at_once(&instead), is_only));
-    let made = taking_at_once_noun(&played.turn);
+    let instead = instead.map(|instead| (taking(instead), is_only));
+    let made = taking_noun(played.mv);
     of_the_made(made, !after.mover_wins, why, instead)
 }
 
@@ -165,7 +165,7 @@ fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
     text!["The values, from an empty "{heap_of(game)}" on: "{told}"."].then(repeat)
 }
 
-fn moves_in_row(moves: &LegalTurns, row: usize) -> Text {
+fn moves_in_row(moves: &LegalMoves, row: usize) -> Text {
     let row = row_name(row).capitalised();
     let winning: Vec<_> = moves.listed.iter().filter(|legal| legal.wins).collect();
     match (moves.count, &winning[..]) {
@@ -176,14 +176,14 @@ fn moves_in_row(moves: &LegalTurns, row: usize) -> Text {
             " the other player has a reply that wins."
         ],
         (_, [one]) => {
-            text![{row}" holds "{good("a winning move")}": "{taking(one.turn.changes()[0])}"."]
+            text![{row}" holds "{good("a winning move")}": "{taking(one.mv)}"."]
         }
         (_, several) => text![{row}" holds "{good("winning moves")}": "{several.len()}"."],
     }
 }
 
 /// How many moves are legal, and how many of them win.
-fn every_move(moves: &LegalTurns) -> Text {
+fn every_move(moves: &LegalMoves) -> Text {
     let legal = counted(moves.count, "legal move");
     match (moves.count, moves.analysis.count_winning_moves()) {
         (0, _) if moves.analysis.board().is_empty() => {

@@ -8,9 +8,10 @@ use super::notes::{
 use super::prelude::*;
 use super::winning::why_by_pairs;
 use crate::derivation::{Analysis, Conclusion, Situation};
+use crate::game::IllegalMove;
 use crate::game::{Board, Rule};
 use crate::hand_built::{Bit, numeral_binary};
-use crate::judgement::{Answer, Diagnosis, End, Illegal, Judgement, SwapCause};
+use crate::judgement::{Answer, Diagnosis, End, Judgement, SwapCause};
 use crate::phrase::letter_of;
 use crate::question::{Choose, Decimal, Question, Xor};
 
@@ -279,13 +280,10 @@ fn what_decides(analysis: &Analysis) -> Text {
 }
 
 /// Why the rules do not allow a move.
-pub(super) fn illegal(why: Illegal) -> Text {
+pub(super) fn illegal(why: IllegalMove) -> Text {
     match why {
-        Illegal::Move(why) => text!["This move is not legal: "{why.to_string()}"."],
-        Illegal::OutOfRange => {
-            text!["This move is not legal: rows are counted from 1, and a move takes at least 1."]
-        }
-        Illegal::BoardEmpty => text!["The board is empty, so no move is legal: the game is over."],
+        IllegalMove::BoardEmpty => text![{why.to_string()}"."].capitalised(),
+        _ => text!["This move is not legal: "{why.to_string()}"."],
     }
 }
 

@@ -11,10 +11,10 @@ use crate::question::{Question, Request};
 
 /// Tells a derivation.
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
-    if let (Conclusion::Drawings(boards), Request::Drawing { turns, .. }) =
+    if let (Conclusion::Drawings(boards), Request::Drawing { moves, .. }) =
         (&derivation.conclusion, &derivation.request)
     {
-        let told = turns.iter().map(taking_at_once);
+        let told = moves.iter().copied().map(taking);
         return Document::of(moves::drawings(boards, told));
     }
     let found = conclusion::conclusion(&derivation.request, &derivation.conclusion, style.names);
@@ -91,7 +91,7 @@ impl Teller<'_> {
     /// A step in brief: for a winning move that was not asked about, how many groups it leaves; and where a move is asked
     /// for, only what leads to it.
     fn in_brief(&self, step: &Step) -> Option<Vec<Block>> {
-        let is_explained = matches!(self.request, Request::Explain { turn: None, .. });
+        let is_explained = matches!(self.request, Request::Explain { mv: None, .. });
         let is_for_a_move = matches!(self.request, Request::Question(Question::Move(_)));
         match step {
             Step::After(_) if is_explained || is_for_a_move => refutation::after_in_brief(step),

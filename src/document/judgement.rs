@@ -183,13 +183,13 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 /// follows it.
 fn none_is_right(judgement: &Judgement, follows: bool) -> Option<Text> {
     match &judgement.expected {
-        Conclusion::Moves(found) if found.winning_turn().is_none() => Some(if follows {
+        Conclusion::Moves(found) if found.winning_move().is_none() => Some(if follows {
             text![{none_is("No move wins")}": "{why_none(found)}]
         } else {
             text![{none_is("No move wins")}"."]
         }),
         // Why none does is the step that the answer contradicts.
-        Conclusion::Rows(found) if found.winning_turn().is_none() => {
+        Conclusion::Rows(found) if found.winning_move().is_none() => {
             Some(none_is("No row holds a winning move").and("."))
         }
         _ => None,

@@ -1,4 +1,4 @@
-//! A turn made in a game that goes on: what it was worth and why, but nothing about what can be done next.
+//! A move made in a game that goes on: what it was worth and why, but nothing about what can be done next.
 //!
 //! Of taking 3 from row 3 of 4 4 3: "a winning move", the groups before and after, and that every group is paired now.
 
@@ -7,11 +7,11 @@ use super::misere::values_left;
 use super::prelude::*;
 use super::refutation::rows_of_one_left;
 use crate::derivation::{Analysis, Columns, Conclusion, Situation};
-use crate::game::{Rule, Turn};
+use crate::game::{Move, Rule};
 
-/// A turn that was made, in words.
+/// A move that was made, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TurnMade {
+pub struct MoveMade {
     /// "takes 3 from row 3".
     pub takes: Text,
     /// "a winning move".
@@ -20,24 +20,24 @@ pub struct TurnMade {
     pub groups: Option<Table>,
     /// Why it is worth that, in a few sentences.
     pub why: Text,
-    /// "Taking 2 from row 3 would have won.": one of the turns that would have, where it was a mistake.
+    /// "Taking 2 from row 3 would have won.": one of the moves that would have, where it was a mistake.
     pub instead: Option<Text>,
 }
 
-/// Tells a turn that has been worked out; nothing of anything else. Of the turns that would have won none is named that
+/// Tells a move that has been worked out; nothing of anything else. Of the moves that would have won none is named that
 /// is kept secret: it may still win.
 #[must_use]
-pub fn turn_made(found: &Conclusion, is_secret: impl Fn(&Turn) -> bool) -> Option<TurnMade> {
+pub fn move_made(found: &Conclusion, is_secret: impl Fn(Move) -> bool) -> Option<MoveMade> {
     let Conclusion::Played(played) = found else {
         return None;
     };
     let (before, after) = (&played.before, &played.after);
     let is_mistake = before.mover_wins && after.mover_wins;
-    let mut turns = before.position.winning_turns().into_iter();
-    let open = turns.find(|turn| is_mistake && !is_secret(turn));
-    let instead = open.map(|turn| taking_at_once_noun(&turn).capitalised());
-    Some(TurnMade {
-        takes: takes_at_once(&played.turn),
+    let mut moves = before.position.winning_moves().into_iter();
+    let open = moves.find(|&mv| is_mistake && !is_secret(mv));
+    let instead = open.map(|mv| taking_noun(mv).capitalised());
+    Some(MoveMade {
+        takes: takes(played.mv),
         worth: match (before.mover_wins, after.mover_wins) {
             (_, false) => good("a winning move"),
             (true, true) => bad("a mistake"),
@@ -47,7 +47,7 @@ pub fn turn_made(found: &Conclusion, is_secret: impl Fn(&Turn) -> bool) -> Optio
             .then(|| groups_changed(before, after))
             .flatten(),
         why: why(before, after),
-        instead: instead.map(|turn| text![{turn}" would have won."]),
+        instead: instead.map(|mv| text![{mv}" would have won."]),
     })
 }
 

@@ -55,7 +55,7 @@ pub use games::{name_of, rules_in_a_row, rules_in_brief};
 pub use hint::tell_hint;
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};
-pub use made::{TurnMade, turn_made};
+pub use made::{MoveMade, move_made};
 pub use pick::{mismatch, offered, pick_form, pick_hint, picked_right, tell_pick};
 pub use question_words::{
     AskedElsewhere, answer_form, asked_by_itself, asking, lines_to_pick_from,

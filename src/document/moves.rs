@@ -3,12 +3,12 @@
 use super::block::DrawnRow;
 use super::games::name_of;
 use super::prelude::*;
-use crate::derivation::{FoldedRow, LegalTurn, LegalTurns, folded_rows};
-use crate::game::{Board, Game, Rule, Turn};
+use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
+use crate::game::{Board, Game, Rule};
 
 /// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the
 /// winning ones alone.
-pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
+pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     let board = moves.analysis.board();
     let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
@@ -33,12 +33,11 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
     let shown = columns.map(|(shown, _)| shown);
     let header = columns.into_iter().filter(|(shown, _)| *shown);
     let mut table = Table::new(1, header.map(|(_, name)| column_of(name)));
-    let cells = |legal: &LegalTurn| {
-        let (mv, wins) = (legal.turn.changes()[0], legal.wins);
+    let cells = |legal: &LegalMove| {
+        let (mv, wins) = (legal.mv, legal.wins);
         let after = Text::from(&moves.board_after(legal));
         let verdict = Cell::from(wins_or_loses(wins)).mark_if(wins && !in_row);
-        let reply = legal.reply.as_ref().and_then(Turn::only);
-        let reply = reply.map_or_else(Text::default, taking);
+        let reply = legal.reply.map_or_else(Text::default, taking);
         let left = in_a_cell(mv.becomes);
         let cells = (row_name(mv.row), mv.take(), left, after, legal.nim_sum, verdict, reply);
         let mut shown = shown.iter();
@@ -46,7 +45,7 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
         cells.retain(|_| shown.next() == Some(&true));
         cells
     };
-    let mut listed: Vec<&LegalTurn> = moves.listed.iter().collect();
+    let mut listed: Vec<&LegalMove> = moves.listed.iter().collect();
     if !in_row {
         // In one row the moves go on from one to the next; on the board those that win come first.
         listed.sort_by_key(|legal| !legal.wins);
@@ -70,8 +69,8 @@ pub(super) fn every_move(moves: &LegalTurns, all: bool) -> Vec<Block> {
 }
 
 /// The boards drawn one after the other, with the moves between them.
-pub(super) fn drawings(boards: &[Board], turns: impl Iterator<Item = Text>) -> Vec<Block> {
-    let told = turns.map(|turn| text![{turn.capitalised()}":"]);
+pub(super) fn drawings(boards: &[Board], moves: impl Iterator<Item = Text>) -> Vec<Block> {
+    let told = moves.map(|told| text![{told.capitalised()}":"]);
     let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
     let drawn = boards.iter().map(|board| (drawing(board), told.next()));
     drawn.collect::<Vec<_>>().into_blocks()

@@ -53,7 +53,7 @@ fn in_words(answer: &Answer) -> Text {
         Answer::Rows(rows) => named_rows(rows, MOST_ROWS, "…"),
         Answer::Sizes(sizes) if sizes.is_empty() => "none".into(),
         Answer::Sizes(sizes) => numbers(sizes.iter().rev(), MOST_ROWS, "…", "and"),
-        Answer::Turn(stated) => joined(stated.iter().take(MOST_ROWS).map(move_in_words), "; "),
+        Answer::Move(stated) => move_in_words(stated),
         Answer::NoMove => "no move wins".into(),
         Answer::Chosen(chosen) if chosen.is_empty() => "none of them".into(),
         Answer::Chosen(_) | Answer::Order(_) => answer.to_string().into(),

@@ -149,8 +149,8 @@ pub(super) fn reply(analysis: &Analysis) -> StepText {
 
 /// A move that wins, behind what it is called.
 fn one_that_wins(name: Text, analysis: &Analysis) -> StepText {
-    StepText::heading(match analysis.winning_turn() {
-        Some(turn) => text![{name}": "{taking_at_once(&turn)}],
+    StepText::heading(match analysis.winning_move() {
+        Some(mv) => text![{name}": "{taking(mv)}],
         None => name,
     })
 }

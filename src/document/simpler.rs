@@ -9,7 +9,7 @@ use super::prelude::*;
 use super::reader_level::ReaderLevel;
 use super::winning::of_what_is_alone;
 use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
-use crate::game::{Board, Change, Game, Position, Rule, Turn};
+use crate::game::{Board, Game, Move, Position, Rule};
 use crate::hand_built::groups;
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
 use crate::question::{LookAhead, Question, Request};
@@ -110,9 +110,9 @@ fn by_copying(question: &Question, position: &Position, hint: &Hint) -> Option<T
         let told = "the rows here are equal pairs, so the other player can copy whatever you do.";
         return matches!(hint, Hint::Idea).then(|| told.into());
     }
-    let turns = position.winning_turns();
-    let after = |turn: &Turn| Some(position.after_turn(turn).ok()?.board);
-    let left = turns.iter().filter_map(after).find(in_pairs)?;
+    let moves = position.winning_moves();
+    let after = |&mv: &Move| Some(position.after(mv).ok()?.board);
+    let left = moves.iter().filter_map(after).find(in_pairs)?;
     Some(match hint {
         Hint::Idea => "can you leave two halves that are alike? From then on you copy in one half what the other player does in the other.".into(),
         Hint::Rule => "look for a move after which each row has a partner that is just as long.".into(),
@@ -138,42 +138,43 @@ fn in_pairs(board: &Board) -> bool {
 pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
     let position = judgement.question.position()?;
     let answer = judgement.answer.as_ref()?;
-    if let Ok(turn) = answer.turn_on(&position.board) {
-        return foresight(position, Some(turn))
+    if let Ok(mv) = answer.move_on(&position.board) {
+        return foresight(position, Some(mv))
             .and_then(|found| Some(tell_line_of_play(&found.played?)))
             .or_else(|| reply(judgement));
     }
     let found = foresight(position, None)?;
-    let played = |turn: &Turn| {
-        let line = foresight(position, Some(turn.clone()))?.played?;
+    let played = |mv: Move| {
+        let line = foresight(position, Some(mv))?.played?;
         Some(tell_line_of_play(&line))
     };
-    let mut turns = found.turns.iter();
+    let mut moves = found.moves.iter();
     match answer {
         Answer::NoMove if found.mover_wins => Some(text![
             "Some move wins here. Try each of them, and look at what it leaves: "
             {what_moves_leave(&found)}"."
         ]),
-        Answer::Winner { .. } if found.mover_wins => played(&turns.find(|turn| turn.wins)?.turn),
+        Answer::Winner { .. } if found.mover_wins => {
+            played(moves.find(|foreseen| foreseen.wins)?.mv)
+        }
         Answer::Winner { .. } => Some(text![
             "You can leave "{what_moves_leave(&found)}
-            ", and from there the other player wins. For example: "{played(&turns.next()?.turn)?}
+            ", and from there the other player wins. For example: "{played(moves.next()?.mv)?}
         ]),
         Answer::Rows(rows) => {
             let winning = position.winning_moves();
             let misses = rows.iter().filter_map(|row| usize::try_from(row).ok());
             let mut misses = misses.filter(|&row| winning.iter().all(|mv| mv.row != row));
-            let taken =
-                misses.find_map(|row| position.board.changing(row, Change::Take(1)).ok())?;
-            Some(text!["For example: "{played(&taken.into())?}])
+            let taken = misses.find_map(|row| position.board.taking(row, 1).ok())?;
+            Some(text!["For example: "{played(taken)?}])
         }
         _ => None,
     }
 }
 
-/// The positions that can follow, if there are not too many, and the result of a turn.
-fn foresight(position: &Position, turn: Option<Turn>) -> Option<Foresight> {
-    let ahead = LookAhead::new(position.clone(), turn).ok()?;
+/// The positions that can follow, if there are not too many, and the result of a move.
+fn foresight(position: &Position, mv: Option<Move>) -> Option<Foresight> {
+    let ahead = LookAhead::new(position.clone(), mv).ok()?;
     match Derivation::of(Request::LookAhead(ahead)).conclusion {
         Conclusion::Ahead(found) => Some(found),
         _ => None,

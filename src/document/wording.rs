@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 
 use super::text::{Role, Text, bad, good, row as row_name, text};
-use crate::game::{Board, Heaps, Move, Rule, Turn};
+use crate::game::{Board, Heaps, Move, Rule};
 use crate::hand_built::Bit;
 
 /// The most rows of a board that a table tells one by one.
@@ -155,33 +155,14 @@ pub fn taking_noun(mv: Move) -> Text {
     making(mv, ["taking", "leaving", "splitting"])
 }
 
+/// "takes 6 from row 5": what the other player does.
+pub fn takes(mv: Move) -> Text {
+    making(mv, ["takes", "leaves", "splits"])
+}
+
 /// The same order for a row that is named in other words: "take 6 from any row of 9".
 pub(super) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])
-}
-
-/// "take 3 from row 1 and 1 from row 2": a turn, which may be several moves at once.
-pub fn taking_at_once(turn: &Turn) -> Text {
-    making_at_once(turn, ["take", "leave", "split"])
-}
-
-/// "taking 3 from row 1 and 1 from row 2".
-pub fn taking_at_once_noun(turn: &Turn) -> Text {
-    making_at_once(turn, ["taking", "leaving", "splitting"])
-}
-
-/// "takes 3 from row 1 and 1 from row 2": what the other player does.
-pub fn takes_at_once(turn: &Turn) -> Text {
-    making_at_once(turn, ["takes", "leaves", "splits"])
-}
-
-fn making_at_once(turn: &Turn, words: [&'static str; 3]) -> Text {
-    if let Some(mv) = turn.only() {
-        return making(mv, words);
-    }
-    let changes = turn.changes().iter();
-    let changes = changes.map(|mv| text![{so_many(mv.take())}" from "{row_name(mv.row)}]);
-    text![{words[0]}"\u{a0}"{listed(changes, "and")}]
 }
 
 fn making(mv: Move, words: [&'static str; 3]) -> Text {

@@ -6,10 +6,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::board::Board;
-use super::heaps::Heaps;
 use super::moves::Move;
 use super::rules::Game;
-use super::turn::Turn;
 
 /// For each heap how often it occurs: grouped by game, the largest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -58,20 +56,14 @@ impl HeapCounts {
         Board::sum(&rows.collect::<Vec<_>>())
     }
 
-    /// The heaps after a turn that is legal on this board, whose rows are these heaps.
-    pub fn after(&self, board: &Board, turn: &Turn) -> Self {
+    /// The heaps after a move that is legal on a board whose rows are these heaps.
+    pub fn after(&self, mv: Move) -> Self {
         let mut left = self.clone();
-        for mv in turn.changes() {
-            left.change(board.game_of(mv.row), mv.from, mv.becomes);
+        left.remove(mv.game, mv.from);
+        for size in Vec::from(mv.becomes) {
+            left.add(mv.game, size);
         }
         left
-    }
-
-    fn change(&mut self, game: Game, from: u64, becomes: Heaps) {
-        self.remove(game, from);
-        for size in Vec::from(becomes) {
-            self.add(game, size);
-        }
     }
 
     /// Everything that one move can leave; stops at `most` + 1.
@@ -79,9 +71,7 @@ impl HeapCounts {
         let mut found = BTreeSet::new();
         for (game, size, _) in self.counted() {
             for option in game.rules().options(size) {
-                let mut left = self.clone();
-                left.change(game, size, option);
-                found.insert(left);
+                found.insert(self.after(Move::new(1, game, size, option)));
                 if found.len() > most {
                     return found;
                 }
@@ -90,26 +80,15 @@ impl HeapCounts {
         found
     }
 
-    /// The turn that makes `other` of these heaps on a board that has them (and perhaps rows without moves): of equal
-    /// rows it changes the first.
-    pub fn turn_to(&self, other: &Self, board: &Board) -> Turn {
-        let gone = self.beyond(other);
-        let new = other.beyond(self).into_iter();
-        let new: Vec<u64> = new.map(|(_, size)| size).collect();
-        let mut rows: Vec<(usize, Game, u64)> = board.numbered_with_games().collect();
-        let mut changes: Vec<Move> = Vec::new();
-        for (at, &(game, from)) in gone.iter().enumerate() {
-            let becomes = match gone[..] {
-                [_] => new.clone().into(),
-                _ => new.get(at).copied().unwrap_or(0).into(),
-            };
-            let is_it = |&(_, of, size): &(usize, Game, u64)| (of, size) == (game, from);
-            if let Some(first) = rows.iter().position(is_it) {
-                let (row, ..) = rows.remove(first);
-                changes.push(Move::new(row, game, from, becomes));
-            }
-        }
-        Turn::of(changes)
+    /// The move that leaves `other`, one of the [options](Self::options), on a board that has these heaps (and perhaps
+    /// rows without moves): of equal rows it changes the first.
+    pub fn move_to(&self, other: &Self, board: &Board) -> Move {
+        let (game, from) = self.beyond(other)[0];
+        let becomes: Vec<u64> = other.beyond(self).into_iter().map(|(_, size)| size).collect();
+        let mut rows = board.numbered_with_games();
+        let first = rows.find(|&(_, of, size)| (of, size) == (game, from));
+        let row = first.map_or(1, |(row, ..)| row);
+        Move::new(row, game, from, becomes.into())
     }
 
     /// The heaps that these have more often than the others, the largest first.

@@ -25,12 +25,11 @@ mod rules;
 mod search;
 mod search_sums;
 mod tree;
-mod turn;
 
 pub use board::Board;
 pub use equal::EqualHeaps;
 pub use heaps::Heaps;
-pub use moves::{Change, IllegalMove, Move};
+pub use moves::{IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;
 pub use rules::{
@@ -40,4 +39,3 @@ pub use rules::{
 pub use search::{Positions, Search, TooManyPositions};
 pub use search_sums::Sums;
 pub use tree::{GameTree, TooManyToLookAhead, TreePosition};
-pub use turn::Turn;

@@ -62,15 +62,6 @@ impl Move {
     }
 }
 
-/// What to do to a row. Only the board knows whether the rules allow it and whether just one move does it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
-    /// Take this many objects.
-    Take(u64),
-    /// Leave this.
-    Leave(Heaps),
-}
-
 /// Serialized as the row and how many objects it loses.
 impl Serialize for Move {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -104,19 +95,12 @@ pub enum IllegalMove {
         "what is left of row {row} can be one heap or two: expected what becomes of it, such as {row}={one} or {row}={other}"
     )]
     SeveralWays { row: usize, one: Heaps, other: Heaps },
-    /// The turn changes more rows than one turn may.
-    #[error("it takes from {rows} rows, and one turn takes from {}", at_most_rows(*.most))]
-    TooManyRows { rows: usize, most: usize },
-    /// The turn names the same row twice.
-    #[error("it names row {row} twice: say in one number how many to take from it")]
-    RowTwice { row: usize },
-}
-
-fn at_most_rows(most: usize) -> String {
-    match most {
-        1 => "just one row".to_owned(),
-        _ => format!("at most {most} rows"),
-    }
+    /// The row or the number of objects cannot be one of a board.
+    #[error("rows are counted from 1, and a move takes at least 1")]
+    OutOfRange,
+    /// The board is empty.
+    #[error("the board is empty, so no move is legal: the game is over")]
+    BoardEmpty,
 }
 
 fn for_example(row: usize, example: Option<Heaps>) -> String {

@@ -18,7 +18,6 @@ use super::moves::{IllegalMove, Move};
 use super::rule::Rule;
 use super::rules::Game;
 use super::tree::GameTree;
-use super::turn::Turn;
 
 /// Whether the player to move wins with rows of these values, by Bouton's theorem.
 #[must_use]
@@ -104,14 +103,6 @@ impl Position {
         }
     }
 
-    /// The winning turns, at most [`MOST_TOLD`](Self::MOST_TOLD); each of several moves only if a turn may take from several
-    /// rows.
-    /// Empty exactly if there is none.
-    #[must_use]
-    pub fn winning_turns(&self) -> Vec<Turn> {
-        self.winning_moves().into_iter().map(Turn::from).collect()
-    }
-
     /// How many winning moves there are.
     #[must_use]
     pub fn count_winning_moves(&self) -> u128 {
@@ -137,12 +128,6 @@ impl Position {
     #[must_use]
     pub fn is_won_by(&self, mv: Move) -> bool {
         self.after(mv).is_ok_and(|after| !after.mover_wins())
-    }
-
-    /// Whether a turn is legal and wins.
-    #[must_use]
-    pub fn is_won_by_turn(&self, turn: &Turn) -> bool {
-        self.after_turn(turn).is_ok_and(|after| !after.mover_wins())
     }
 
     /// Each row with the number of its winning options.
@@ -203,25 +188,12 @@ impl Position {
         self.rows_with_moves().map(|(_, options)| u128::from(options)).sum()
     }
 
-    /// Every legal turn.
-    pub fn legal_turns(&self) -> impl Iterator<Item = Turn> {
-        self.legal_moves().map(Turn::from)
-    }
-
     /// The position after a move, for the other player.
     ///
     /// # Errors
     /// If the rules do not allow the move.
     pub fn after(&self, mv: Move) -> Result<Self, IllegalMove> {
         Ok(Self::new(self.board.after(mv)?, self.rule))
-    }
-
-    /// The position after a turn, for the other player.
-    ///
-    /// # Errors
-    /// If the rules do not allow the turn.
-    pub fn after_turn(&self, turn: &Turn) -> Result<Self, IllegalMove> {
-        Ok(Self::new(self.board.after_turn(turn)?, self.rule))
     }
 
     /// The winning moves if values decide.
@@ -246,8 +218,8 @@ impl Position {
         let Ok(tree) = GameTree::of(&self.board, self.rule) else {
             return Vec::new();
         };
-        let wins = |mv: &Move| {
-            let left = tree.after(tree.root(), &self.board, &Turn::from(*mv));
+        let wins = |&mv: &Move| {
+            let left = tree.after(tree.root(), mv);
             left.is_some_and(|left| !tree.positions()[left].mover_wins)
         };
         self.legal_moves().filter(wins).take(Self::MOST_TOLD).collect()

@@ -17,8 +17,8 @@ use thiserror::Error;
 
 use super::board::Board;
 use super::heap_counts::HeapCounts;
+use super::moves::Move;
 use super::rule::Rule;
-use super::turn::Turn;
 
 /// Every position reachable from one, with its winner. Options come before the positions that lead to them, so the root
 /// is the last.
@@ -104,27 +104,26 @@ impl GameTree {
         self.rows_left_out
     }
 
-    /// The index of the position that a turn leaves. The turn is legal on this board, whose rows match the position.
+    /// The index of the position that a move leaves. The move is legal on a board whose rows match the position.
     #[must_use]
-    pub fn after(&self, from: &TreePosition, board: &Board, turn: &Turn) -> Option<usize> {
-        let left = from.heaps.after(board, turn);
+    pub fn after(&self, from: &TreePosition, mv: Move) -> Option<usize> {
+        let left = from.heaps.after(mv);
         let is_it = |&&index: &&usize| self.positions[index].heaps == left;
         from.options.iter().find(is_it).copied()
     }
 }
 
 impl TreePosition {
-    /// A turn from this position to another, on a board whose rows match it; of equal rows it changes the first.
+    /// The move from this position to another, on a board whose rows match it; of equal rows it changes the first.
     #[must_use]
-    pub fn turn_to(&self, left: &Self, board: &Board) -> Turn {
-        self.heaps.turn_to(&left.heaps, board)
+    pub fn move_to(&self, left: &Self, board: &Board) -> Move {
+        self.heaps.move_to(&left.heaps, board)
     }
 
-    /// The number of rows equal to the one that a turn changes, itself included, if it changes just one.
+    /// The number of rows equal to the one that a move changes, itself included.
     #[must_use]
-    pub fn rows_alike(&self, board: &Board, turn: &Turn) -> Option<usize> {
-        let mv = turn.only()?;
-        Some(self.heaps.count(board.game_of(mv.row), mv.from))
+    pub fn rows_alike(&self, mv: Move) -> usize {
+        self.heaps.count(mv.game, mv.from)
     }
 }
 

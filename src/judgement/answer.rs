@@ -203,17 +203,15 @@ impl Answer {
                     let before = before_balance(text).ok_or_else(|| stumble.clone())?;
                     read_move(before, Some(board)).map_err(|_| stumble)
                 })?;
-                match said.change().map(|(row, change)| board.changing(row, change)) {
-                    Some(Err(IllegalMove::SeveralWays { row, one, other })) => {
+                match said.on(board) {
+                    Err(IllegalMove::SeveralWays { row, one, other }) => {
                         let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
                         let [one, other] = ways;
                         Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
                     }
                     // In Nim the same move may be stated by what it takes and by what it leaves.
-                    Some(Ok(mv))
-                        if board.is_nim() && matches!(said, StatedMove::Becoming { .. }) =>
-                    {
-                        Ok(Self::of_turn(board, &mv.into()))
+                    Ok(mv) if board.is_nim() && matches!(said, StatedMove::Becoming { .. }) => {
+                        Ok(Self::of_move(board, mv))
                     }
                     _ => Ok(Self::from(said)),
                 }
@@ -243,7 +241,7 @@ fn winner_with_move(
     let (winner, mv) = text.split_once([',', ';'])?;
     let board = question.board()?;
     let said = read_winner(winner, n_wins).ok()?;
-    let is_move = read_move(mv, Some(board)).ok()?.change().is_some();
+    let is_move = read_move(mv, Some(board)).ok()?.is_in_range();
     (is_move && said.0).then_some(said)
 }
 
@@ -279,7 +277,7 @@ impl From<StatedMove> for Answer {
     fn from(said: StatedMove) -> Self {
         match said {
             StatedMove::NoMove => Self::NoMove,
-            said => Self::Turn(vec![said]),
+            said => Self::Move(said),
         }
     }
 }

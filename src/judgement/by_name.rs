@@ -1,6 +1,5 @@
 //! Choices named by their words instead of their letters.
 
-use crate::game::{Change, Move};
 use crate::phrase::{StatedMove, Stumble, read_move, read_option};
 use crate::question::{Choose, Question};
 
@@ -9,17 +8,15 @@ pub(super) fn chosen_by_name(question: &Question, text: &str) -> Result<Option<u
     match question {
         Question::Choose(Choose::Boards { .. }) => read_option(text, &choices_in_words(question)),
         Question::Choose(Choose::Moves { position, moves }) => {
-            let said = read_move(text, Some(&position.board)).ok();
-            let Some((row, change)) = said.as_ref().and_then(StatedMove::change) else {
+            let board = &position.board;
+            let Ok(said) = read_move(text, Some(board)) else {
                 return Ok(None);
             };
             // If the number taken is ambiguous, what is left must be stated too.
-            let is_change = |mv: &Move| match change {
-                Change::Take(_) => change == position.board.shortest_change(*mv),
-                Change::Leave(heaps) => mv.becomes == heaps,
-            };
-            let is_it = |mv: &Move| mv.row == row && is_change(mv);
-            Ok(moves.iter().position(is_it))
+            let is_count = matches!(said, StatedMove::Taking { .. });
+            Ok(moves
+                .iter()
+                .position(|&mv| said.is(mv) && (!is_count || board.is_told_by_count(mv))))
         }
         _ => Ok(None),
     }

@@ -53,7 +53,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
                 moves.chain(misnamed).chain([Answer::NoMove]).collect()
             } else {
                 let legal = position.legal_moves().take(MOST_LEGAL);
-                let legal = legal.map(|mv| Answer::of_turn(board, &mv.into()));
+                let legal = legal.map(|mv| Answer::of_move(board, mv));
                 legal.chain(misnamed).chain([Answer::NoMove]).collect()
             }
         }
@@ -66,7 +66,7 @@ fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
     let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
     let asked = nested_question::of_blank(&argued.about, &found, &BigInt::ZERO).into_iter();
     let tempting = asked.flat_map(|(question, answer)| {
-        let taken = |answer: &Answer| match answer.only() {
+        let taken = |answer: &Answer| match answer.stated_move() {
             Some(StatedMove::Taking { row, take }) => Some((row.clone(), take.clone())),
             _ => None,
         };

@@ -37,7 +37,7 @@ pub(super) fn contradiction(
 
 /// The steps that may contradict an answer, in order; substeps come before the step itself.
 fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<Item = Step> + 'a> {
-    if let (Conclusion::Moves(found), Answer::Turn(_)) = (&derivation.conclusion, answer) {
+    if let (Conclusion::Moves(found), Answer::Move(_)) = (&derivation.conclusion, answer) {
         return Box::new(outcome(found, answer).into_iter());
     }
     Box::new(derivation.steps.iter().flat_map(|step| {
@@ -63,13 +63,13 @@ fn refuted(choose: &Choose, chosen: &BTreeSet<usize>) -> Option<Step> {
     };
     let mut losing =
         chosen.iter().filter_map(|&at| moves.get(at)).filter(|&&mv| !position.is_won_by(mv));
-    Step::refute(position, &(*losing.next()?).into())
+    Step::refute(position, *losing.next()?)
 }
 
-/// The reply to a losing turn, or what the turn leaves if it ends the game.
+/// The reply to a losing move, or what the move leaves if it ends the game.
 fn outcome(found: &Analysis, answer: &Answer) -> Option<Step> {
-    let turn = answer.turn_on(found.board()).ok()?;
-    Step::refute(&found.position, &turn).or_else(|| found.after(&turn))
+    let mv = answer.move_on(found.board()).ok()?;
+    Step::refute(&found.position, mv).or_else(|| found.after(mv))
 }
 
 impl Diagnosis {

@@ -4,47 +4,37 @@
 
 use num_bigint::BigInt;
 
-use super::diagnosis::Illegal;
 use crate::derivation::{Analysis, Conclusion};
-use crate::game::{Board, Turn};
+use crate::game::{Board, IllegalMove, Move};
 use crate::hand_built::{Bit, binary_numeral};
 use crate::phrase::StatedMove;
-use crate::question::{Answer, ProposedTurn, WinnerForm};
+use crate::question::{Answer, WinnerForm};
 
 impl Answer {
     /// Whether it agrees with a conclusion.
     #[must_use]
     pub fn is_right(&self, found: &Conclusion) -> bool {
         match (found, self) {
-            // Any winning turn is right, not only the first.
-            (Conclusion::Moves(found), Self::Turn(_)) => {
-                let turn = self.turn_on(found.board());
-                turn.is_ok_and(|turn| found.position.is_won_by_turn(&turn))
+            // Any winning move is right, not only the first.
+            (Conclusion::Moves(found), Self::Move(stated)) => {
+                stated.on(found.board()).is_ok_and(|mv| found.position.is_won_by(mv))
             }
             _ => Self::right(found).is_some_and(|right| right.means_same_as(self)),
         }
     }
 
-    /// The answer that gives a turn on a board, as it would be typed.
+    /// The answer that gives a move on a board, as it would be typed.
     #[must_use]
-    pub fn of_turn(board: &Board, turn: &Turn) -> Self {
-        let changes = turn.changes().iter();
-        Self::Turn(changes.map(|&mv| StatedMove::of(board, mv)).collect())
+    pub fn of_move(board: &Board, mv: Move) -> Self {
+        Self::Move(StatedMove::of(board, mv))
     }
 
-    /// The turn that it gives on a board.
+    /// The move that it gives on a board.
     ///
     /// # Errors
-    /// If the rules do not allow it, or it is not a turn.
-    pub fn turn_on(&self, board: &Board) -> Result<Turn, Illegal> {
-        if board.is_empty() {
-            return Err(Illegal::BoardEmpty);
-        }
-        let Self::Turn(stated) = self else {
-            return Err(Illegal::OutOfRange);
-        };
-        let wanted = ProposedTurn::stated(stated).ok_or(Illegal::OutOfRange)?;
-        wanted.on(board).map_err(Illegal::Move)
+    /// If the rules do not allow it, or it is not a move.
+    pub fn move_on(&self, board: &Board) -> Result<Move, IllegalMove> {
+        self.stated_move().unwrap_or(&StatedMove::NoMove).on(board)
     }
 
     /// Whether another answer means the same, in whatever form.
@@ -76,8 +66,8 @@ impl Answer {
                 Self::Rows(rows.map(BigInt::from).collect())
             }
             Conclusion::Alone(found) => Self::Sizes(found.alone().map(BigInt::from).collect()),
-            Conclusion::Moves(found) => match found.winning_turn() {
-                Some(turn) => Self::of_turn(found.board(), &turn),
+            Conclusion::Moves(found) => match found.winning_move() {
+                Some(mv) => Self::of_move(found.board(), mv),
                 None => Self::NoMove,
             },
             Conclusion::Choices(found) => Self::Chosen(found.winning.clone()),

@@ -101,7 +101,7 @@ misconceptions! {
     /// Rows were counted from 0.
     RowFromZero => "row-from-zero" "counting rows from 0",
     /// The rules do not allow the move.
-    Illegal(Illegal) => "illegal" "a move that the rules do not allow",
+    Illegal(IllegalMove) => "illegal" "a move that the rules do not allow",
     /// The answer would be right under the other rule.
     MisereMixup => "misere-mixup" "mixing up normal and misère play",
     /// The binary digits of the right answer, though a number was asked for.
@@ -167,17 +167,6 @@ pub enum SwapCause {
     OtherRule,
     /// Neither explains it.
     Unknown,
-}
-
-/// Why a move is not legal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Illegal {
-    /// The reason that the board gives.
-    Move(IllegalMove),
-    /// The row or the number to take is not possible in any move.
-    OutOfRange,
-    /// The board is empty, so no move is legal.
-    BoardEmpty,
 }
 
 impl Diagnosis {

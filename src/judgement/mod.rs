@@ -37,7 +37,7 @@ mod with_working;
 pub use crate::question::{Answer, WinnerForm};
 pub use answer::Reading;
 pub use can_reveal::{can_reveal, tempting_answers};
-pub use diagnosis::{Diagnosis, End, Illegal, Misconception, SwapCause};
+pub use diagnosis::{Diagnosis, End, Misconception, SwapCause};
 pub use followed::FollowedWorking;
 pub use followed_line::{FollowedLine, LineFound};
 pub use hint::Hint;
@@ -191,13 +191,13 @@ impl Judgement {
         Self { diagnosis, contradiction, ..self }
     }
 
-    /// Whether the answer is a move or turn that the rules do not allow on this board.
+    /// Whether the answer is a move that the rules do not allow on this board.
     #[must_use]
     pub fn is_illegal(&self) -> bool {
         let Some((position, answer)) = self.question.position().zip(self.answer.as_ref()) else {
             return false;
         };
-        matches!(answer, Answer::Turn(_)) && answer.turn_on(&position.board).is_err()
+        matches!(answer, Answer::Move(_)) && answer.move_on(&position.board).is_err()
     }
 
     /// Whether the step that the answer contradicts gives the right answer away.

@@ -47,8 +47,8 @@ pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> 
         }
         (Step::MisereEndgame(end), Answer::Rows(rows)) => *rows != [end.row.into()].into(),
         (Step::GameOver { .. }, Answer::Rows(rows)) => !rows.is_empty(),
-        (Step::Refute(_), Answer::Turn(_)) => true,
-        (&Step::After(AfterMove { wins, .. }), Answer::Turn(_)) => !wins,
+        (Step::Refute(_), Answer::Move(_)) => true,
+        (&Step::After(AfterMove { wins, .. }), Answer::Move(_)) => !wins,
         (step, answer) => verdict(step)? != implied_verdict(answer)?,
     })
 }

@@ -4,11 +4,11 @@
 use super::moves::move_alone;
 use super::stated_move::StatedMove;
 use super::stumble::{Stumble, StumbleCause};
-use crate::game::{Board, Change, Heaps, IllegalMove};
+use crate::game::{Board, Heaps, IllegalMove};
 
 /// What is stated to be left.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Remainder {
+enum Remainder {
     /// This much of the row.
     There(u64),
     /// The nonempty rows.
@@ -16,7 +16,7 @@ pub(super) enum Remainder {
 }
 
 /// The words before "which leaves", and what the words after it state about a board of these games.
-pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Remainder)> {
+fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Remainder)> {
     /// Two numbers may be read by others as heaps.
     const FEWEST_ROWS: usize = 3;
     const LEAVES: [&str; 5] = ["which leaves", "leaving", "to leave", "and leave", "leaves"];
@@ -49,7 +49,7 @@ pub(super) fn apart<'a>(text: &'a str, board: &Board) -> Option<(&'a str, Remain
 
 impl Remainder {
     /// Whether these are the contents of a board.
-    pub(super) fn is_all_of(&self, board: &Board) -> bool {
+    fn is_all_of(&self, board: &Board) -> bool {
         let mut rows = board.rows().to_vec();
         rows.retain(|&size| size > 0);
         rows.sort_unstable();
@@ -90,30 +90,26 @@ fn with_what_is_left(text: &str, board: &Board) -> Option<Result<StatedMove, Stu
         Ok(said) => said,
         Err(stumble) => return Some(Err(stumble)),
     };
-    let (row, change) = said.change()?;
-    let size = board.row(row)?;
-    let as_one = match (change, board.changing(row, change)) {
-        // What is left of the row is one heap of this many.
-        (Change::Take(take), Err(IllegalMove::SeveralWays { .. })) => Heaps::from(size - take),
-        (_, Ok(mv)) => mv.becomes,
-        _ => return None,
+    let mv = match said.on(board) {
+        Ok(mv) => mv,
+        // What is left of the row is one heap.
+        Err(IllegalMove::SeveralWays {
+            row, one: one @ (Heaps::Nothing | Heaps::One(_)), ..
+        }) => board.leaving(row, one).ok()?,
+        Err(_) => return None,
     };
-    let mv = board.changing(row, Change::Leave(as_one)).ok()?;
     let after = board.after(mv).ok()?;
-    let alone = |left: &u64| !matches!(as_one, Heaps::Two(..)) && *left == mv.leaves();
+    let alone = |left: &u64| !matches!(mv.becomes, Heaps::Two(..)) && *left == mv.leaves();
     let fits = match &left {
         Remainder::There(left) => alone(left),
         Remainder::Rows(_) => left.is_all_of(&after),
     };
-    Some(match (fits, board.shortest_change(mv)) {
-        (false, _) => Err(Stumble::at(
-            text[before.len()..].trim_start_matches([',', ' ']),
-            StumbleCause::DoesNotFit(size),
-        )),
-        (true, Change::Take(_)) => Ok(said),
-        (true, Change::Leave(heaps)) => Ok(StatedMove::Becoming {
-            row: row.into(),
-            heaps: Vec::from(heaps).into_iter().map(Into::into).collect(),
-        }),
+    Some(if !fits {
+        let word = text[before.len()..].trim_start_matches([',', ' ']);
+        Err(Stumble::at(word, StumbleCause::DoesNotFit(mv.from)))
+    } else if board.is_told_by_count(mv) {
+        Ok(said)
+    } else {
+        Ok(StatedMove::of(board, mv))
     })
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use num_bigint::BigInt;
 
-use crate::game::{Board, Change, Heaps, Move};
+use crate::game::{Board, Heaps, IllegalMove, Move};
 
 /// A stated move, which need not be legal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -26,38 +26,57 @@ impl StatedMove {
         Self::Taking { row, take }
     }
 
-    /// The shortest way to state a move on a board.
+    /// The shortest way to state a move on a board: how many objects it takes, or, if that is ambiguous, what it leaves.
     #[must_use]
     pub fn of(board: &Board, mv: Move) -> Self {
-        match board.shortest_change(mv) {
-            Change::Take(take) => Self::taking(mv.row, take),
-            Change::Leave(heaps) => Self::Becoming {
-                row: mv.row.into(),
-                heaps: Vec::from(heaps).into_iter().map(BigInt::from).collect(),
-            },
+        if board.is_told_by_count(mv) {
+            return Self::taking(mv.row, mv.take());
+        }
+        let heaps = Vec::from(mv.becomes).into_iter().map(BigInt::from).collect();
+        Self::Becoming { row: mv.row.into(), heaps }
+    }
+
+    /// The move that it states on a board.
+    ///
+    /// # Errors
+    /// If the rules do not allow it, or several moves fit it.
+    pub fn on(&self, board: &Board) -> Result<Move, IllegalMove> {
+        let size = |number: &BigInt| u64::try_from(number).map_err(|_| IllegalMove::OutOfRange);
+        let index = |row: &BigInt| usize::try_from(row).map_err(|_| IllegalMove::OutOfRange);
+        match self {
+            Self::NoMove => Err(IllegalMove::OutOfRange),
+            _ if board.is_empty() => Err(IllegalMove::BoardEmpty),
+            Self::Taking { row, take } => board.taking(index(row)?, size(take)?),
+            Self::Becoming { row, heaps } => {
+                let heaps = heaps.iter().map(size).collect::<Result<Vec<u64>, _>>()?;
+                board.leaving(index(row)?, heaps.into())
+            }
         }
     }
 
-    /// The row and the change, if the numbers are in range.
+    /// Whether it states a move that has been made.
     #[must_use]
-    pub fn change(&self) -> Option<(usize, Change)> {
-        let size = |number: &BigInt| u64::try_from(number).ok();
-        let (row, change) = match self {
-            Self::NoMove => return None,
-            Self::Taking { row, take } => (row, Change::Take(size(take)?)),
+    pub fn is(&self, mv: Move) -> bool {
+        match self {
+            Self::NoMove => false,
+            Self::Taking { row, take } => *row == mv.row.into() && *take == mv.take().into(),
             Self::Becoming { row, heaps } => {
-                let heaps = heaps.iter().map(size).collect::<Option<Vec<u64>>>()?;
-                (row, Change::Leave(Heaps::from(heaps)))
+                let heaps: Option<Vec<u64>> =
+                    heaps.iter().map(|size| size.try_into().ok()).collect();
+                *row == mv.row.into() && heaps.map(Heaps::from) == Some(mv.becomes)
             }
-        };
-        Some((usize::try_from(row).ok()?, change))
+        }
     }
 
-    /// Several made at once, as they are typed: `1,3 + 2,1`.
+    /// Whether the row and the sizes are numbers that a board can have.
     #[must_use]
-    pub fn joined(stated: &[Self]) -> String {
-        let stated: Vec<String> = stated.iter().map(Self::to_string).collect();
-        stated.join(" + ")
+    pub fn is_in_range(&self) -> bool {
+        let is_size = |number: &BigInt| u64::try_from(number).is_ok();
+        match self {
+            Self::NoMove => false,
+            Self::Taking { row, take } => is_size(row) && is_size(take),
+            Self::Becoming { row, heaps } => is_size(row) && heaps.iter().all(is_size),
+        }
     }
 }
 

@@ -8,7 +8,7 @@
 
 use super::match_::Match;
 use super::opponent::Opponent;
-use crate::game::{Move, Position, Turn};
+use crate::game::{Move, Position};
 use crate::question::Generator;
 
 /// On how many turns of a hundred the computer plays perfectly.
@@ -41,9 +41,11 @@ impl Computer {
     }
 
     /// Chooses a move for the player to move; `None` if there is no move.
-    pub fn move_in(&mut self, game: &Match) -> Option<Turn> {
+    pub fn move_in(&mut self, game: &Match) -> Option<Move> {
         match game.opponent(game.to_move()) {
-            Some(opponent) => self.choose_as(opponent, game.position(), game.moves().last()),
+            Some(opponent) => {
+                self.choose_as(opponent, game.position(), game.moves().last().copied())
+            }
             None => self.choose(game.position()),
         }
     }
@@ -53,19 +55,19 @@ impl Computer {
         &mut self,
         opponent: Opponent,
         position: &Position,
-        last: Option<&Turn>,
-    ) -> Option<Turn> {
+        last: Option<Move>,
+    ) -> Option<Move> {
         opponent.choose(position, last, &mut self.generator)
     }
 
     /// Chooses a move; `None` if there is no move.
-    pub fn choose(&mut self, position: &Position) -> Option<Turn> {
+    pub fn choose(&mut self, position: &Position) -> Option<Move> {
         let plays_well = self.generator.number(1, 100) <= u64::from(self.difficulty.0);
-        let winning = if plays_well { position.winning_turns() } else { Vec::new() };
+        let winning = if plays_well { position.winning_moves() } else { Vec::new() };
         if winning.is_empty() {
-            self.any_move(position).map(Turn::from)
+            self.any_move(position)
         } else {
-            Some(winning[self.generator.index(winning.len())].clone())
+            Some(winning[self.generator.index(winning.len())])
         }
     }
 

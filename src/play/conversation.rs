@@ -14,7 +14,7 @@ use super::program::Program;
 use super::why::{coach_after, explain_move};
 use crate::conversation::{Action, Conversation, Hints, Input, Menu, Reply, needs_help};
 use crate::document::{Document, ReaderLevel, Style};
-use crate::game::{Rule, Turn};
+use crate::game::{Move, Rule};
 use crate::question::{ParseError, Question, parse_move};
 
 /// A match in progress.
@@ -95,11 +95,11 @@ impl Play {
     fn move_of_no_person(&mut self) -> Option<Document> {
         let side = self.game.to_move();
         let Some(program) = &mut self.programs[side.index()] else {
-            let turn = self.computer.move_in(&self.game)?;
-            return self.make(turn);
+            let mv = self.computer.move_in(&self.game)?;
+            return self.make(mv);
         };
-        match program.choose(self.game.position(), self.game.moves().last()) {
-            Ok(turn) => self.make(turn),
+        match program.choose(self.game.position(), self.game.moves().last().copied()) {
+            Ok(mv) => self.make(mv),
             Err(why) => {
                 self.game.give_up(why);
                 Some(forfeit_message(&self.game))
@@ -108,16 +108,16 @@ impl Play {
     }
 
     /// Makes a move if it is legal, and reports it.
-    fn make(&mut self, turn: Turn) -> Option<Document> {
+    fn make(&mut self, mv: Move) -> Option<Document> {
         let side = self.game.to_move();
-        let told = move_message(self.game.player(side), self.game.board(), &turn);
-        self.game.play(turn).ok()?;
+        let told = move_message(self.game.player(side), self.game.board(), mv);
+        self.game.play(mv).ok()?;
         Some(told)
     }
 
     /// Handles a person's move.
-    fn moved(&mut self, turn: Turn) -> Reply {
-        let mut said = Vec::from_iter(self.make(turn));
+    fn moved(&mut self, mv: Move) -> Reply {
+        let mut said = Vec::from_iter(self.make(mv));
         if self.coach {
             said.extend(coach_after(&self.game));
         }
@@ -140,7 +140,7 @@ impl Play {
         wait(explain_move(&self.game, turn, self.style))
     }
 
-    fn legal_turn(&self, line: &str) -> Result<Turn, ParseError> {
+    fn legal_move(&self, line: &str) -> Result<Move, ParseError> {
         let board = self.game.board();
         parse_move(line, Some(board))?.legal_on(board, 0)
     }
@@ -179,7 +179,7 @@ impl Conversation for Play {
             Some(Action::Why) => self.explain(),
             Some(Action::Undo) => self.undo(),
             _ if needs_help(line) => wait(self.hints.help(self.style, how)),
-            _ => match self.legal_turn(line) {
+            _ => match self.legal_move(line) {
                 Ok(turn) => self.moved(turn),
                 Err(why) => wait([not_understood(&why)]),
             },

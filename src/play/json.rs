@@ -11,11 +11,11 @@ pub fn to_json(review: &Review, seed: Option<u64>) -> String {
     let game = &review.game;
     let name = |side| game.player(side).name();
     let moves = review.turns_with_positions().filter_map(|(turn, before)| {
-        let board = before.board.after_turn(&turn.mv).ok()?;
+        let board = before.board.after(turn.mv).ok()?;
         let object = Object::new()
             .field("number", turn.number)
             .field("player", name(turn.side))
-            .with(json::turn(&before.board, &turn.mv))
+            .with(json::made(&before.board, turn.mv))
             .field("board", board)
             .field("nim_sum_before", turn.nim_sum_before)
             .field("nim_sum_after", turn.nim_sum_after)
@@ -58,6 +58,6 @@ fn winning_moves(object: Object, before: &Position) -> Object {
     if board.is_nim() {
         return object.field("winning_moves", before.winning_moves());
     }
-    let turns = before.winning_turns();
-    object.list("winning_moves", turns.iter().map(|mv| json::turn(board, mv)))
+    let moves = before.winning_moves();
+    object.list("winning_moves", moves.into_iter().map(|mv| json::made(board, mv)))
 }

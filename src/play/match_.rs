@@ -5,7 +5,7 @@
 
 use super::opponent::Opponent;
 use super::player::Player;
-use crate::game::{Board, IllegalMove, Position, Rule, Turn};
+use crate::game::{Board, IllegalMove, Move, Position, Rule};
 
 /// One of the two sides of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Side {
 pub struct Match {
     players: [Player; 2],
     start: Position,
-    moves: Vec<Turn>,
+    moves: Vec<Move>,
     /// After all moves.
     position: Position,
     /// Who has lost by an illegal move, and what was done instead.
@@ -81,10 +81,9 @@ impl Match {
     ///
     /// # Errors
     /// If the rules do not allow the move; then nothing has changed.
-    pub fn play(&mut self, turn: impl Into<Turn>) -> Result<(), IllegalMove> {
-        let turn = turn.into();
-        self.position = self.position.after_turn(&turn)?;
-        self.moves.push(turn);
+    pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
+        self.position = self.position.after(mv)?;
+        self.moves.push(mv);
         Ok(())
     }
 
@@ -174,15 +173,15 @@ impl Match {
 
     /// The moves made so far.
     #[must_use]
-    pub fn moves(&self) -> &[Turn] {
+    pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
     /// The position before the move with this index; after the last one, the current position.
     #[must_use]
-    pub fn position_before(&self, turn: usize) -> Position {
-        let undone = self.moves.iter().skip(turn).rev();
-        let board = undone.fold(self.board().clone(), |board, turn| board.before_turn(turn));
+    pub fn position_before(&self, index: usize) -> Position {
+        let undone = self.moves.iter().skip(index).rev();
+        let board = undone.fold(self.board().clone(), |board, &mv| board.before(mv));
         Position::new(board, self.rule())
     }
 

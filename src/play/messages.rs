@@ -7,8 +7,9 @@ use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, text};
 use crate::document::wording::counted;
 use crate::document::{Block, Document, Style, tell};
-use crate::game::{Board, Change, Position, Turn};
-use crate::question::{ParseError, ProposedTurn, Question, Request};
+use crate::game::{Board, Move, Position};
+use crate::phrase::StatedMove;
+use crate::question::{ParseError, Question, Request};
 
 /// The text before the first move.
 pub(super) fn opening(game: &Match) -> Document {
@@ -56,7 +57,7 @@ pub(super) fn how_to_play(board: &Board) -> Text {
 pub(super) fn whose_turn(game: &Match) -> Document {
     // As drawn on the lab sheet.
     let drawing =
-        Derivation::of(Request::Drawing { board: game.board().clone(), turns: Vec::new() });
+        Derivation::of(Request::Drawing { board: game.board().clone(), moves: Vec::new() });
     let player = game.player(game.to_move());
     // A name may be any word, such as Me, so no verb would fit.
     let to_move = || text![{as_subject(player)}" to move."];
@@ -65,19 +66,19 @@ pub(super) fn whose_turn(game: &Match) -> Document {
 }
 
 /// A move on a board as written: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the name.
-pub(super) fn move_message(player: &Player, board: &Board, turn: &Turn) -> Document {
-    Document::of(text![{in_one_line(player)}": "{written(board, turn)}])
+pub(super) fn move_message(player: &Player, board: &Board, mv: Move) -> Document {
+    Document::of(text![{in_one_line(player)}": "{written(board, mv)}])
 }
 
 /// A move without its player: `3, 2`, or `3=1+4` if the number taken is ambiguous.
-pub(super) fn written(board: &Board, turn: &Turn) -> Text {
+pub(super) fn written(board: &Board, mv: Move) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
-    let words = ProposedTurn::of(board, turn).to_string();
-    let mv = turn.changes()[0];
-    match board.shortest_change(mv) {
-        Change::Take(take) => text![{mv.row}",\u{a0}"{take}],
-        Change::Leave(_) if words.len() <= MOST_DIGITS_ON_A_LINE => words.into(),
-        Change::Leave(_) => words.replace('+', "+ ").into(),
+    let stated = StatedMove::of(board, mv);
+    let words = stated.to_string();
+    match stated {
+        StatedMove::Taking { .. } => text![{mv.row}",\u{a0}"{mv.take()}],
+        _ if words.len() <= MOST_DIGITS_ON_A_LINE => words.into(),
+        _ => words.replace('+', "+ ").into(),
     }
 }
 
@@ -128,9 +129,9 @@ pub(super) fn coach_before(game: &Match, style: Style) -> Document {
     Document::of(text!["Coach: "{verdict}])
 }
 
-/// The request that explains a position, or a turn in it.
-pub(super) fn explaining(position: Position, turn: Option<Turn>) -> Request {
-    Request::Explain { position, turn }
+/// The request that explains a position, or a move in it.
+pub(super) fn explaining(position: Position, mv: Option<Move>) -> Request {
+    Request::Explain { position, mv }
 }
 
 /// Only the conclusion of a derivation.

@@ -5,7 +5,7 @@
 //! this. Emil takes from the largest row: from `5 5 2` he takes 1 to 5 from row 1 or from row 2, and nothing from row
 //! 3.
 
-use crate::game::{Position, Rule, Turn};
+use crate::game::{Move, Position, Rule};
 use crate::question::Generator;
 
 macro_rules! opponents {
@@ -138,20 +138,20 @@ impl Opponent {
     pub(super) fn choose(
         self,
         position: &Position,
-        last: Option<&Turn>,
+        last: Option<Move>,
         generator: &mut Generator,
-    ) -> Option<Turn> {
+    ) -> Option<Move> {
         let takings = self.takings(position, last);
         if takings.is_empty() {
             return None;
         }
         let taking = takings[generator.index(takings.len())];
         let take = taking.least + taking.step * generator.number(0, taking.count - 1);
-        position.board.taking(taking.row, take).ok().map(Turn::from)
+        position.board.taking(taking.row, take).ok()
     }
 
     /// The choices of the rule, row by row: what it allows, or anything if it says nothing.
-    fn takings(self, position: &Position, last: Option<&Turn>) -> Vec<Taking> {
+    fn takings(self, position: &Position, last: Option<Move>) -> Vec<Taking> {
         let allowed = self.allowed(position, last);
         if allowed.is_empty() {
             let rows = position.rows_with_moves();
@@ -160,7 +160,7 @@ impl Opponent {
         allowed
     }
 
-    fn allowed(self, position: &Position, last: Option<&Turn>) -> Vec<Taking> {
+    fn allowed(self, position: &Position, last: Option<Move>) -> Vec<Taking> {
         let rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
         let each = |taking: &dyn Fn(usize, u64) -> Option<Taking>| {
             let takings = rows.iter().filter_map(|&(row, size)| taking(row, size));
@@ -172,7 +172,7 @@ impl Opponent {
         match self {
             Self::Anything => Vec::new(),
             Self::Copy => {
-                let Some(last) = last.and_then(Turn::only) else {
+                let Some(last) = last else {
                     return Vec::new();
                 };
                 let take = last.take();

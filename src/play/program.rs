@@ -1,6 +1,6 @@
 //! Programs that move for a player.
 
-use crate::game::{Position, Turn};
+use crate::game::{Move, Position};
 
 /// A program that is asked for moves. Whatever it does, only its own player can lose by it.
 pub trait Program {
@@ -9,5 +9,5 @@ pub trait Program {
     ///
     /// # Errors
     /// If the result is not a legal move: then the game is lost.
-    fn choose(&mut self, position: &Position, last: Option<&Turn>) -> Result<Turn, String>;
+    fn choose(&mut self, position: &Position, last: Option<Move>) -> Result<Move, String>;
 }

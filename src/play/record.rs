@@ -19,7 +19,8 @@ use thiserror::Error;
 use super::match_::Match;
 use super::player::Player;
 use crate::game::Rule;
-use crate::question::{ProposedTurn, Word, parse_board, parse_move, position_of};
+use crate::phrase::StatedMove;
+use crate::question::{Word, parse_board, parse_move, position_of};
 
 /// Why a text is not a recorded game: `game.txt, line 5: there is no row 9: the board has 5 rows`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -42,9 +43,9 @@ pub fn record(game: &Match) -> String {
     let [first, second] = game.players().each_ref().map(Player::name);
     let (rule, board) = (rule_word(game.rule()), &game.start().board);
     let mut text = format!("first {first}\nsecond {second}\nrule {rule}\nboard {board}\n");
-    for (number, turn) in game.moves().iter().enumerate() {
-        let turn = ProposedTurn::of(&game.position_before(number).board, turn);
-        let _ = writeln!(text, "move {turn}");
+    for (number, &mv) in game.moves().iter().enumerate() {
+        let stated = StatedMove::of(&game.position_before(number).board, mv);
+        let _ = writeln!(text, "move {stated}");
     }
     if let Some(forfeit) = game.forfeit() {
         let _ = writeln!(text, "lost {}", forfeit.why);
@@ -109,9 +110,9 @@ fn parse(text: &str, number: &mut usize) -> Result<Match, String> {
             }
             Some(("move", words)) => {
                 let board = game.board();
-                let turn = parse_move(words, Some(board)).and_then(|it| it.legal_on(board, 0));
-                let turn = turn.map_err(|why| why.to_string())?;
-                game.play(turn).map_err(|why| why.to_string())?;
+                let mv = parse_move(words, Some(board)).and_then(|it| it.legal_on(board, 0));
+                let mv = mv.map_err(|why| why.to_string())?;
+                game.play(mv).map_err(|why| why.to_string())?;
             }
             Some(("lost", why)) => game.give_up(why.to_owned()),
             None if line.is_empty() => {}

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::match_::{Match, Side};
 use super::opponent::Opponent;
-use crate::game::{Position, Turn};
+use crate::game::{Move, Position};
 
 /// A game with the worth of each of its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct ReviewedTurn {
     /// Who made it.
     pub side: Side,
     /// The move.
-    pub mv: Turn,
+    pub mv: Move,
     /// The nim sum before it.
     pub nim_sum_before: u64,
     /// The nim sum after it.
@@ -66,15 +66,15 @@ impl Review {
     pub fn of(game: &Match) -> Self {
         let mut position = game.start().clone();
         let mut turns = Vec::with_capacity(game.moves().len());
-        for (index, mv) in game.moves().iter().enumerate() {
-            let Ok(left) = position.after_turn(mv) else {
+        for (index, &mv) in game.moves().iter().enumerate() {
+            let Ok(left) = position.after(mv) else {
                 break;
             };
             let worth = Worth::of(position.mover_wins(), left.mover_wins());
             turns.push(ReviewedTurn {
                 number: index + 1,
                 side: Side::after_moves(index),
-                mv: mv.clone(),
+                mv,
                 nim_sum_before: position.nim_sum(),
                 nim_sum_after: left.nim_sum(),
                 worth,
@@ -111,7 +111,7 @@ impl Review {
         let start = self.game.start().clone();
         self.turns.iter().scan(start, |position, turn| {
             let before = position.clone();
-            *position = before.after_turn(&turn.mv).ok()?;
+            *position = before.after(turn.mv).ok()?;
             Some((turn, before))
         })
     }

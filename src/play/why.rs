@@ -5,8 +5,8 @@ use super::messages::{explaining, in_sentence};
 use crate::derivation::Derivation;
 use crate::document::text::{Text, text};
 use crate::document::wording::board_in_brief;
-use crate::document::{Block, Document, Style, TurnMade, turn_made};
-use crate::game::{Position, Turn};
+use crate::document::{Block, Document, MoveMade, Style, move_made};
+use crate::game::{Move, Position};
 
 /// Explains the move with this index in a few lines.
 pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Document> {
@@ -55,23 +55,19 @@ fn in_full(why: Text, instead: Option<Text>) -> Text {
     }
 }
 
-fn made(game: &Match, turn: usize) -> Option<TurnMade> {
-    let winning = game.position().winning_turns();
-    worked_out(game, turn, |turn| {
+fn made(game: &Match, turn: usize) -> Option<MoveMade> {
+    let winning = game.position().winning_moves();
+    worked_out(game, turn, |mv| {
         // Of very many only the first are known, so any might be among them.
-        winning.len() >= Position::MOST_TOLD || winning.iter().any(|next| is_like(turn, next))
+        winning.len() >= Position::MOST_TOLD || winning.iter().any(|&next| is_like(mv, next))
     })
 }
 
-fn worked_out(game: &Match, turn: usize, is_secret: impl Fn(&Turn) -> bool) -> Option<TurnMade> {
-    turn_made(&of_move(game, turn)?.conclusion, is_secret)
+fn worked_out(game: &Match, turn: usize, is_secret: impl Fn(Move) -> bool) -> Option<MoveMade> {
+    move_made(&of_move(game, turn)?.conclusion, is_secret)
 }
 
-/// Whether hearing about one turn gives away the other: both take as many from one row, or leave the same.
-fn is_like(one: &Turn, other: &Turn) -> bool {
-    let mut changes = one.changes().iter();
-    changes.any(|one| {
-        let mut others = other.changes().iter().filter(|other| other.row == one.row);
-        others.any(|other| other.take() == one.take() || other.becomes == one.becomes)
-    })
+/// Whether hearing about one move gives away the other: both take as many from one row, or leave the same.
+fn is_like(one: Move, other: Move) -> bool {
+    other.row == one.row && (other.take() == one.take() || other.becomes == one.becomes)
 }

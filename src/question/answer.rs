@@ -24,8 +24,8 @@ pub enum Answer {
     Rows(BTreeSet<BigInt>),
     /// Sizes of groups that are left alone; empty if there are none.
     Sizes(BTreeSet<BigInt>),
-    /// A winning turn, as it was stated: one move, or where it may take from several rows, several in this order.
-    Turn(Vec<StatedMove>),
+    /// A winning move, as it was stated.
+    Move(StatedMove),
     /// That no move wins.
     NoMove,
     /// The indices of choices, from 0; empty if none is right.
@@ -40,14 +40,14 @@ impl Answer {
     /// The move that takes this many from this row.
     #[must_use]
     pub fn taking(row: impl Into<BigInt>, take: impl Into<BigInt>) -> Self {
-        Self::Turn(vec![StatedMove::taking(row, take)])
+        Self::Move(StatedMove::taking(row, take))
     }
 
-    /// The move that it states, if it states just one.
+    /// The move that it states, if it states one.
     #[must_use]
-    pub fn only(&self) -> Option<&StatedMove> {
+    pub fn stated_move(&self) -> Option<&StatedMove> {
         match self {
-            Self::Turn(stated) => stated.first().filter(|_| stated.len() == 1),
+            Self::Move(stated) => Some(stated),
             _ => None,
         }
     }
@@ -85,7 +85,7 @@ impl fmt::Display for Answer {
                 let sizes: Vec<String> = sizes.iter().rev().map(ToString::to_string).collect();
                 f.write_str(&sizes.join(" "))
             }
-            Self::Turn(stated) => f.write_str(&StatedMove::joined(stated)),
+            Self::Move(stated) => stated.fmt(f),
             Self::NoMove => f.write_str("none"),
             Self::Chosen(chosen) if chosen.is_empty() => f.write_str("none"),
             Self::Chosen(_) => write_letters(self, ", ", f),

@@ -9,11 +9,11 @@ use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
 use super::number::{parse_move, parse_number};
 use super::parts::{parse_board, position_of, read_board};
-use super::proposed_turn::ProposedTurn;
 use super::reader::{RequestReader, in_range};
 use super::refute::Refute;
 use super::words::{Dash, Words};
-use crate::game::{Board, Game, GameTree, Position, Rule, TooManyToLookAhead, Turn};
+use crate::game::{Board, Game, GameTree, Move, Position, Rule, TooManyToLookAhead};
+use crate::phrase::StatedMove;
 
 impl RequestReader<'_> {
     /// A question about a position.
@@ -37,15 +37,13 @@ impl RequestReader<'_> {
         let position = self.position(dash)?;
         let moves = self.words.moves.iter();
         let moves = moves.map(|word| move_in_figures(word)?.legal_on(&position.board, 0));
-        let turns = moves.collect::<Result<Vec<Turn>, _>>()?;
-        let moves = turns.iter().filter_map(Turn::only).collect();
+        let moves = moves.collect::<Result<Vec<Move>, _>>()?;
         Choose::among(position, moves).map(Question::Choose)
     }
 
     pub(super) fn reply(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
         let position = self.position(dash)?;
-        let turns = self.turns(&position.board)?;
-        let mv = turns.first().and_then(Turn::only);
+        let mv = self.moves(&position.board)?.into_iter().next();
         let mv = mv.ok_or_else(|| {
             ParseError::Sentence(
                 "'refute' needs the move to reply to: expected for example refute 5 4 3 --move 1,2"
@@ -125,10 +123,10 @@ impl RequestReader<'_> {
         let Words { by, proof, all, .. } = self.words;
         if let Some(by) = by.as_deref() {
             looking_ahead(by)?;
-            let turn = self.turns(&board)?.into_iter().next();
+            let mv = self.moves(&board)?.into_iter().next();
             // Where no theory decides, this does.
             let position = Position::new(board, self.rule());
-            return match LookAhead::new(position, turn) {
+            return match LookAhead::new(position, mv) {
                 Ok(ahead) => Ok(Request::LookAhead(ahead)),
                 Err(TooManyToLookAhead) => Err(ParseError::Sentence(format!(
                     "looking ahead takes at most {} positions (rows in any order counted once, empty rows left out), and from this board more can come up: expected a smaller board, or no --by looking-ahead",
@@ -150,14 +148,14 @@ impl RequestReader<'_> {
         if *all {
             return Ok(Request::EveryWinningMove(position));
         }
-        let turn = self.turns(&position.board)?.into_iter().next();
-        Ok(Request::Explain { position, turn })
+        let mv = self.moves(&position.board)?.into_iter().next();
+        Ok(Request::Explain { position, mv })
     }
 
     pub(super) fn drawing(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let board = self.board(dash)?;
-        let turns = self.turns(&board)?;
-        Ok(Request::Drawing { board, turns })
+        let moves = self.moves(&board)?;
+        Ok(Request::Drawing { board, moves })
     }
 
     /// The given options.
@@ -194,16 +192,16 @@ impl RequestReader<'_> {
         }
     }
 
-    /// The turns, each legal after those before it.
-    fn turns(&self, board: &Board) -> Result<Vec<Turn>, ParseError> {
+    /// The moves, each legal after those before it.
+    fn moves(&self, board: &Board) -> Result<Vec<Move>, ParseError> {
         let mut now = board.clone();
-        let mut turns = Vec::new();
+        let mut moves = Vec::new();
         for word in &self.words.moves {
-            let turn = parse_move(word, Some(&now))?.legal_on(&now, turns.len())?;
-            now = now.after_turn(&turn).unwrap_or(now);
-            turns.push(turn);
+            let mv = parse_move(word, Some(&now))?.legal_on(&now, moves.len())?;
+            now = now.after(mv).unwrap_or(now);
+            moves.push(mv);
         }
-        Ok(turns)
+        Ok(moves)
     }
 
     fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {
@@ -238,7 +236,7 @@ fn looking_ahead(word: &str) -> Result<(), ParseError> {
 }
 
 /// A move in the notation, with digits only: `3,2` or `3=1+4`.
-fn move_in_figures(word: &str) -> Result<ProposedTurn, ParseError> {
+fn move_in_figures(word: &str) -> Result<StatedMove, ParseError> {
     let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
     match parse_move(word, None) {
         Ok(_) if !word.chars().all(is_figure) => {

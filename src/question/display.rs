@@ -10,8 +10,8 @@ use super::choose::{BoardsInWords, Choose};
 use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
 use super::operands::{Binary, Decimal, Gate, Xor};
-use super::proposed_turn::ProposedTurn;
-use crate::game::{Board, EqualHeaps, Move, Position, Rule, Turn};
+use crate::game::{Board, EqualHeaps, Move, Position, Rule};
+use crate::phrase::StatedMove;
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -65,15 +65,14 @@ impl fmt::Display for Request {
         f.write_str(self.kind().word())?;
         match self {
             Self::Question(_) | Self::TruthTable => Ok(()),
-            Self::Explain { position, turn } => {
+            Self::Explain { position, mv } => {
                 write_position(position, f)?;
-                write_turns(&position.board, turn.as_slice(), f)
+                write_moves(&position.board, mv.as_slice(), f)
             }
             Self::LookAhead(ahead) => {
                 write!(f, " --by {}", LookAhead::WORD)?;
                 write_position(ahead.position(), f)?;
-                let turn = ahead.turn().map(std::slice::from_ref);
-                write_turns(&ahead.position().board, turn.unwrap_or_default(), f)
+                write_moves(&ahead.position().board, ahead.mv().as_slice(), f)
             }
             Self::Proof(board) => write!(f, " --proof {}", BoardWords(board)),
             Self::EveryWinningMove(position) => {
@@ -84,9 +83,9 @@ impl fmt::Display for Request {
                 write_position(position, f)?;
                 row.map_or(Ok(()), |row| write!(f, " --row {row}"))
             }
-            Self::Drawing { board, turns } => {
+            Self::Drawing { board, moves } => {
                 write!(f, " {}", BoardWords(board))?;
-                write_turns(board, turns, f)
+                write_moves(board, moves, f)
             }
             Self::Group { size } => write!(f, " {size}"),
             Self::Values { game, to } => write!(f, " {game} --to {to}"),
@@ -117,15 +116,15 @@ fn flag(rule: Rule) -> &'static str {
 
 /// ` --move 1,2`.
 fn write_move(board: &Board, mv: Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write_turns(board, &[mv.into()], f)
+    write_moves(board, &[mv], f)
 }
 
-/// ` --move 1,3+2,1` for each turn, made after those before it.
-fn write_turns(board: &Board, turns: &[Turn], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// ` --move 1,2` for each move, made after those before it.
+fn write_moves(board: &Board, moves: &[Move], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut now = board.clone();
-    turns.iter().try_for_each(|turn| {
-        let words = ProposedTurn::of(&now, turn).in_one_word();
-        now = now.after_turn(turn).unwrap_or_else(|_| now.clone());
+    moves.iter().try_for_each(|&mv| {
+        let words = StatedMove::of(&now, mv);
+        now = now.after(mv).unwrap_or_else(|_| now.clone());
         write!(f, " --move {words}")
     })
 }

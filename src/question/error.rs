@@ -8,9 +8,9 @@ use thiserror::Error;
 
 use super::fault::{Origin, Word};
 use super::kind::Kind;
-use super::proposed_turn::ProposedTurn;
-use crate::game::{Board, IllegalMove, Turn};
+use crate::game::{Board, IllegalMove, Move};
 use crate::legible::why;
+use crate::phrase::StatedMove;
 
 /// What a board is made of.
 pub(super) const EXPECTED_BOARD: &str =
@@ -80,7 +80,7 @@ impl ParseError {
     /// The error for a move that `board` does not allow after `earlier` others.
     pub(super) fn illegal(
         board: &Board,
-        wanted: &ProposedTurn,
+        wanted: &StatedMove,
         earlier: usize,
         why: IllegalMove,
     ) -> Self {
@@ -102,12 +102,12 @@ impl ParseError {
     }
 }
 
-impl ProposedTurn {
-    /// The turn on a board, after `earlier` others.
+impl StatedMove {
+    /// The move on a board, after `earlier` others.
     ///
     /// # Errors
     /// An explanation of why the rules do not allow it.
-    pub fn legal_on(&self, board: &Board, earlier: usize) -> Result<Turn, ParseError> {
+    pub fn legal_on(&self, board: &Board, earlier: usize) -> Result<Move, ParseError> {
         let illegal = |why| ParseError::illegal(board, self, earlier, why);
         self.on(board).map_err(illegal)
     }

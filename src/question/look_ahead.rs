@@ -1,25 +1,25 @@
 //! `explain --by looking-ahead 5 4 3`: a position explained by what is reachable from it, without theory.
 
-use crate::game::{GameTree, Position, TooManyToLookAhead, Turn};
+use crate::game::{GameTree, Move, Position, TooManyToLookAhead};
 
-/// A position small enough to look ahead from, and perhaps a turn in it.
+/// A position small enough to look ahead from, and perhaps a move in it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct LookAhead {
     position: Position,
-    turn: Option<Turn>,
+    mv: Option<Move>,
 }
 
 impl LookAhead {
     /// The word after `--by`.
     pub const WORD: &str = "looking-ahead";
 
-    /// A position, and perhaps a turn that is legal there.
+    /// A position, and perhaps a move that is legal there.
     ///
     /// # Errors
     /// If too many positions are reachable.
-    pub fn new(position: Position, turn: Option<Turn>) -> Result<Self, TooManyToLookAhead> {
+    pub fn new(position: Position, mv: Option<Move>) -> Result<Self, TooManyToLookAhead> {
         GameTree::of(&position.board, position.rule)?;
-        Ok(Self { position, turn })
+        Ok(Self { position, mv })
     }
 
     /// The position.
@@ -28,9 +28,9 @@ impl LookAhead {
         &self.position
     }
 
-    /// The turn to look at.
+    /// The move to look at.
     #[must_use]
-    pub fn turn(&self) -> Option<&Turn> {
-        self.turn.as_ref()
+    pub fn mv(&self) -> Option<Move> {
+        self.mv
     }
 }

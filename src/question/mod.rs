@@ -35,7 +35,6 @@ mod number;
 mod operands;
 mod parts;
 mod pieces;
-mod proposed_turn;
 mod reader;
 mod refute;
 mod scan;
@@ -61,7 +60,6 @@ pub use operands::{Binary, Decimal, Gate, Xor};
 pub use parts::{
     Streamed, begins_with_game, board_of, parse_board, parse_game, position_of, streamed,
 };
-pub use proposed_turn::ProposedTurn;
 pub use refute::Refute;
 pub use scan::{parse_drawn_row, scan};
 pub use suggestion::nearest;

@@ -8,7 +8,7 @@ use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::operands::{Binary, Decimal, Gate, Xor};
 use super::refute::Refute;
-use crate::game::{Board, EqualHeaps, Game, Position, Turn};
+use crate::game::{Board, EqualHeaps, Game, Move, Position};
 
 /// Something with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -48,12 +48,12 @@ pub enum Request {
     Question(Question),
     /// `gate`: the XOR gate for all inputs.
     TruthTable,
-    /// `explain 5 4 3`: the position, and with `--move 1,2` a turn in it.
+    /// `explain 5 4 3`: the position, and with `--move 1,2` a move in it.
     Explain {
         /// The position.
         position: Position,
-        /// The turn to explain; it is legal.
-        turn: Option<Turn>,
+        /// The move to explain; it is legal.
+        mv: Option<Move>,
     },
     /// `explain --by looking-ahead 5 4 3`: the same, judged only by what is reachable.
     LookAhead(LookAhead),
@@ -70,10 +70,10 @@ pub enum Request {
     },
     /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
     Drawing {
-        /// The board before the first turn.
+        /// The board before the first move.
         board: Board,
-        /// The turns; each is legal after those before it.
-        turns: Vec<Turn>,
+        /// The moves; each is legal after those before it.
+        moves: Vec<Move>,
     },
     /// `group 4`: the nim-addition table of 0 to N − 1.
     Group {

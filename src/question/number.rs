@@ -4,9 +4,9 @@
 
 use super::error::ParseError;
 use super::fault::{Origin, Word};
-use super::proposed_turn::ProposedTurn;
 use crate::game::Board;
 use crate::hand_built::Bit;
+use crate::phrase::StatedMove;
 use crate::phrase::{Stumble, StumbleCause, read_move};
 
 /// The largest N whose nim-addition table is drawn.
@@ -128,10 +128,10 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 ///
 /// # Errors
 /// If the words do not give one row and one number of objects.
-pub fn parse_move(text: &str, board: Option<&Board>) -> Result<ProposedTurn, ParseError> {
+pub fn parse_move(text: &str, board: Option<&Board>) -> Result<StatedMove, ParseError> {
     let not_a_move = || ParseError::NotAMove { word: Word::new(text) };
     let said = read_move(text, board).map_err(|stumble| unread(&stumble, not_a_move()))?;
-    ProposedTurn::stated(&[said]).ok_or_else(not_a_move)
+    if said.is_in_range() { Ok(said) } else { Err(not_a_move()) }
 }
 
 /// Why a move cannot be read: the two rows that its words may mean, or else that it is not a move.

@@ -2,8 +2,8 @@
 
 use super::error::ParseError;
 use super::fault::Word;
-use super::proposed_turn::ProposedTurn;
 use crate::game::{Move, Position};
+use crate::phrase::StatedMove;
 
 /// A position, and a losing move in it. The other player is to reply.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +22,7 @@ impl Refute {
     /// # Errors
     /// If the rules do not allow the move, or no reply to it wins.
     pub fn to(position: Position, mv: Move) -> Result<Self, ParseError> {
-        let wanted = ProposedTurn::of(&position.board, &mv.into());
+        let wanted = StatedMove::of(&position.board, mv);
         let after = position
             .after(mv)
             .map_err(|why| ParseError::illegal(&position.board, &wanted, 0, why))?;

@@ -113,7 +113,7 @@ fn chosen_row(
     let [cell, ..] = working.steps?;
     let row = match (&entries[cell], &judgement.answer) {
         (CellEntry::Value(row), _) => *row,
-        (_, answer) => match answer.as_ref()?.only()? {
+        (_, answer) => match answer.as_ref()?.stated_move()? {
             StatedMove::Taking { row, .. } => CellValue::Number(u64::try_from(row).ok()?),
             _ => return None,
         },

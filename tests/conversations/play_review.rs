@@ -60,7 +60,7 @@ fn what_each_move_was_worth_agrees_with_the_theory() {
             let review = Review::of(&game);
             for (turn, before) in review.turns_with_positions() {
                 let left_lost = |mv| !bouton(before.after(mv).unwrap().board.rows(), rule);
-                let expected = if left_lost(turn.mv.only().unwrap()) {
+                let expected = if left_lost(turn.mv) {
                     Worth::Winning
                 } else if before.legal_moves().any(left_lost) {
                     Worth::Mistake

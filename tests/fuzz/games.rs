@@ -20,8 +20,8 @@ fn games() -> Vec<String> {
 
 fn was_played_by_the_rules(game: &Match) {
     let mut board = game.start().board.clone();
-    for turn in game.moves() {
-        board = board.after_turn(turn).expect("every move of a game that was read is legal");
+    for &mv in game.moves() {
+        board = board.after(mv).expect("every move of a game that was read is legal");
     }
     assert_eq!(&board, game.board());
     let review = Review::of(game);

@@ -225,7 +225,7 @@ fn choices_of_a_seed() {
         let mut position = Position::new(Board::from([9, 1, 6, 3, 1]), rule);
         let mut computer = Computer::new(Difficulty::percent(percent).unwrap(), 4);
         write!(choices, "computer at {percent}, {rule:?}:").unwrap();
-        while let Some(mv) = computer.choose(&position).and_then(|turn| turn.only()) {
+        while let Some(mv) = computer.choose(&position) {
             write!(choices, " {},{}", mv.row, mv.take()).unwrap();
             position = position.after(mv).unwrap();
         }

@@ -5,7 +5,7 @@
 //! that the one winning move leaves 1 in row 3; so must the theory, the derivations and the search behind `verify`.
 
 use nimlab::derivation::{Conclusion, Derivation, Step};
-use nimlab::game::{Board, Move, Position, Positions, Rule, Search, Turn, bouton};
+use nimlab::game::{Board, Move, Position, Positions, Rule, Search, bouton};
 use nimlab::hand_built::bitwise_exclusive_or;
 use nimlab::question::Request;
 
@@ -30,7 +30,7 @@ fn explain(rows: &[u64], rule: Rule, mv: Option<Taking>) -> Derivation {
     let board = Board::from(rows.to_vec());
     let mv = mv.map(|(row, take)| board.taking(row, take).expect("the move is legal"));
     let position = Position::new(board, rule);
-    Derivation::of(Request::Explain { position, turn: mv.map(Turn::from) })
+    Derivation::of(Request::Explain { position, mv })
 }
 
 /// That what is derived is no other, `laws::conclusion` proves.

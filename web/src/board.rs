@@ -70,10 +70,8 @@ pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
 /// The move that is meant by these words on a board, where it is legal.
 pub(crate) fn move_on(position: &Position, words: &str) -> Result<Move, String> {
     let board = &position.board;
-    let wanted =
-        parse_move(&as_judged(words), Some(board)).and_then(|turn| turn.legal_on(board, 0));
-    let turn = wanted.map_err(|error| error.to_string())?;
-    turn.only().ok_or_else(|| format!("'{words}' is not legal: expected a move in one row"))
+    let wanted = parse_move(&as_judged(words), Some(board)).and_then(|it| it.legal_on(board, 0));
+    wanted.map_err(|error| error.to_string())
 }
 
 /// A move without the side on which nothing is left: of two ways that tells which one is meant, and both leave the same.

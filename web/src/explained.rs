@@ -123,7 +123,7 @@ fn decisive(steps: &[Step]) -> Option<usize> {
             Step::LeftmostOne(_)
                 | Step::Targets { .. }
                 | Step::MisereEndgame(_)
-                | Step::Ahead(AheadStep::EachTurn { .. })
+                | Step::Ahead(AheadStep::EachMove { .. })
         )
     };
     let says = |step: &Step| matches!(step, Step::Verdict(_) | Step::MisereOnes { .. });
@@ -153,7 +153,7 @@ fn manner_of(wanted: &Wanted) -> Option<usize> {
 
 /// What is asked of a board, asked of another; of one that cannot be explained in that way, its steps.
 fn in_the_same_manner(wanted: &Wanted, position: &Position) -> Wanted {
-    let plain = Wanted::Explain { position: position.clone(), turn: None };
+    let plain = Wanted::Explain { position: position.clone(), mv: None };
     let (_, manner) = MANNERS[manner_of(wanted).unwrap_or(0)];
     parsed(&format!("{plain}{manner}"))
         .ok()
@@ -167,7 +167,7 @@ fn manners(wanted: &Wanted, position: &Position) -> Vec<Manner> {
     let (Some(shown), true) = (manner_of(wanted), position.board.is_echoed()) else {
         return Vec::new();
     };
-    let plain = Wanted::Explain { position: position.clone(), turn: None };
+    let plain = Wanted::Explain { position: position.clone(), mv: None };
     let all = MANNERS.iter().enumerate();
     let there = all.filter(|&(at, _)| at == shown || at != ON_DEMAND);
     let manners = there.filter_map(|(at, &(name, manner))| {

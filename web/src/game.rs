@@ -44,14 +44,13 @@ pub(crate) fn chosen(request: &Request) -> Result<Option<MoveMade>, String> {
     let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
     let seed = request.seed.wrapping_add(request.turns.len() as u64);
     let mut computer = Computer::new(difficulty, seed);
-    let turn = match Opponent::named(&request.name) {
+    let mv = match Opponent::named(&request.name) {
         Some(opponent) if position.board.is_nim() => {
             let game = played(request)?;
-            computer.choose_as(opponent, position, game.moves().last())
+            computer.choose_as(opponent, position, game.moves().last().copied())
         }
         _ => computer.choose(position),
     };
-    let mv = turn.and_then(|turn| turn.only());
     Ok(mv.map(|mv| laid.made(mv, ways(mv.becomes)[0])))
 }
 

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use nimlab::game::{Family, Game, Heaps, Move, Position};
-use nimlab::question::ProposedTurn;
+use nimlab::phrase::StatedMove;
 use serde::Serialize;
 
 use crate::board::{MOST_DRAWN, move_on};
@@ -65,7 +65,7 @@ impl Laid {
     pub(crate) fn made(&self, mv: Move, (left, right): (u64, u64)) -> MoveMade {
         let board = &self.position.board;
         if !is_skittles(board.game_of(mv.row)) {
-            let say = ProposedTurn::of(board, &mv.into()).to_string();
+            let say = StatedMove::of(board, mv).to_string();
             return MoveMade { say, words: MoveWords::of(mv) };
         }
         let mut say = format!("{}={left}", mv.row);

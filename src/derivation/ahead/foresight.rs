@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::game::{Board, Game, GameTree, Move, Position, TreePosition, Turn};
+use crate::game::{Board, Game, GameTree, Move, Position, TreePosition};
 use crate::question::LookAhead;
 
 /// The result of looking ahead.
@@ -15,9 +15,9 @@ pub struct Foresight {
     pub mover_wins: bool,
     /// How many positions are reachable; the order of rows does not matter, and empty ones are left out.
     pub positions: usize,
-    /// What the turns leave, each result once, in the order of the rows.
-    pub turns: Vec<ForeseenTurn>,
-    /// How the game goes on after the turn that was asked about.
+    /// What the moves leave, each result once, in the order of the rows.
+    pub moves: Vec<ForeseenMove>,
+    /// How the game goes on after the move that was asked about.
     pub played: Option<LineOfPlay>,
     /// The boards needed to see who wins, from the end backwards.
     pub(super) boards: Vec<ForeseenBoard>,
@@ -25,18 +25,18 @@ pub struct Foresight {
     pub(super) rows_left_out: usize,
 }
 
-/// A turn and what it leaves.
+/// A move and what it leaves.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ForeseenTurn {
-    /// The turn; of several with the same result, the one in the first rows.
-    pub turn: Turn,
-    /// How many rows allow the same change, including the row of this turn; `None` for a turn in several rows.
-    pub rows_alike: Option<usize>,
+pub struct ForeseenMove {
+    /// The move; of several with the same result, the one in the first rows.
+    pub mv: Move,
+    /// How many rows allow the same change, including the row of this move.
+    pub rows_alike: usize,
     /// The game of the changed row, if the position has rows of other games too.
     pub of_several: Option<Game>,
     /// The nonempty rows that are left.
     pub left: Board,
-    /// Whether the turn wins.
+    /// Whether the move wins.
     pub wins: bool,
 }
 
@@ -62,13 +62,13 @@ impl Foresight {
             .expect("it was small enough when it was asked about");
         let tree = &tree;
         let root = tree.root();
-        let played = ahead.turn();
-        let played = played.and_then(|turn| LineOfPlay::after(position, tree, turn));
-        // What is needed to see who wins after the turn, or after each turn.
+        let played = ahead.mv();
+        let played = played.and_then(|mv| LineOfPlay::after(position, tree, mv));
+        // What is needed to see who wins after the move, or after each move.
         let first = match &played {
             Some(line) => {
-                let left = line.turns.first();
-                let left = left.and_then(|turn| tree.after(root, &position.board, turn));
+                let first = line.moves.first();
+                let left = first.and_then(|&mv| tree.after(root, mv));
                 left.into_iter().collect()
             }
             None => root.options.clone(),
@@ -77,22 +77,22 @@ impl Foresight {
             position: position.clone(),
             mover_wins: root.mover_wins,
             positions: tree.positions().len(),
-            turns: turns(position, tree),
+            moves: moves(position, tree),
             played,
             boards: needed(tree, first),
             rows_left_out: tree.rows_left_out(),
         }
     }
 
-    /// The winning turns.
-    pub fn winning_turns(&self) -> impl Iterator<Item = &ForeseenTurn> {
-        self.turns.iter().filter(|turn| turn.wins)
+    /// The winning moves.
+    pub fn winning_moves(&self) -> impl Iterator<Item = &ForeseenMove> {
+        self.moves.iter().filter(|foreseen| foreseen.wins)
     }
 
     /// Whether no move is possible.
     #[must_use]
     pub fn is_over(&self) -> bool {
-        self.turns.is_empty()
+        self.moves.is_empty()
     }
 }
 
@@ -101,29 +101,23 @@ fn is_sum(board: &Board) -> bool {
     board.parts().count() > 1
 }
 
-/// What the turns leave, each result once.
-fn turns(position: &Position, tree: &GameTree) -> Vec<ForeseenTurn> {
+/// What the moves leave, each result once.
+fn moves(position: &Position, tree: &GameTree) -> Vec<ForeseenMove> {
     let (root, board) = (tree.root(), &position.board);
     let left = root.options.iter().map(|&option| &tree.positions()[option]);
-    let turn = |left: &TreePosition| {
-        let turn = root.turn_to(left, board);
-        let mv = turn.only().filter(|_| is_sum(board));
-        ForeseenTurn {
-            rows_alike: root.rows_alike(board, &turn),
-            of_several: mv.map(|mv| board.game_of(mv.row)),
-            turn,
+    let foreseen = |left: &TreePosition| {
+        let mv = root.move_to(left, board);
+        ForeseenMove {
+            rows_alike: root.rows_alike(mv),
+            of_several: is_sum(board).then_some(mv.game),
+            mv,
             left: left.board.clone(),
             wins: !left.mover_wins,
         }
     };
-    let mut turns: Vec<ForeseenTurn> = left.map(turn).collect();
-    turns.sort_by_cached_key(|foreseen| {
-        let changes = foreseen.turn.changes();
-        let rows: Vec<usize> = changes.iter().map(|mv| mv.row).collect();
-        let taken: Vec<u64> = changes.iter().map(Move::take).collect();
-        (changes.len(), rows, taken, foreseen.turn.clone())
-    });
-    turns
+    let mut moves: Vec<ForeseenMove> = left.map(foreseen).collect();
+    moves.sort_by_key(|ForeseenMove { mv, .. }| (mv.row, mv.take(), *mv));
+    moves
 }
 
 /// The boards needed to see who wins these, from the end backwards. For a won board one board to leave is enough; for a
@@ -161,32 +155,32 @@ fn needed(tree: &GameTree, first: Vec<usize>) -> Vec<ForeseenBoard> {
     told.into_iter().map(|(_, board)| board).collect()
 }
 
-/// A turn, the best reply to it, and so on to the end of the game.
+/// A move, the best reply to it, and so on to the end of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LineOfPlay {
     /// Where it begins.
     pub start: Position,
-    /// The turns, made alternately. The first is the one that was asked about.
-    pub turns: Vec<Turn>,
-    /// Whether the player who makes the first turn wins in the end.
+    /// The moves, made alternately. The first is the one that was asked about.
+    pub moves: Vec<Move>,
+    /// Whether the player who makes the first move wins in the end.
     pub first_wins: bool,
 }
 
 impl LineOfPlay {
-    /// The line of play after a turn from the root of a tree; `None` if the turn is not legal there.
+    /// The line of play after a move from the root of a tree; `None` if the move is not legal there.
     #[must_use]
-    pub fn after(position: &Position, tree: &GameTree, turn: &Turn) -> Option<Self> {
-        let mut left = &tree.positions()[tree.after(tree.root(), &position.board, turn)?];
+    pub fn after(position: &Position, tree: &GameTree, mv: Move) -> Option<Self> {
+        let mut left = &tree.positions()[tree.after(tree.root(), mv)?];
         let first_wins = !left.mover_wins;
-        let mut board = position.board.after_turn(turn).ok()?;
-        let mut turns = vec![turn.clone()];
+        let mut board = position.board.after(mv).ok()?;
+        let mut moves = vec![mv];
         while let Some(next) = best(tree, left) {
-            let turn = left.turn_to(next, &board);
-            board = board.after_turn(&turn).ok()?;
-            turns.push(turn);
+            let mv = left.move_to(next, &board);
+            board = board.after(mv).ok()?;
+            moves.push(mv);
             left = next;
         }
-        Some(Self { start: position.clone(), turns, first_wins })
+        Some(Self { start: position.clone(), moves, first_wins })
     }
 }
 
@@ -215,10 +209,10 @@ pub fn won_by_looking_ahead(position: &Position) -> Option<bool> {
     GameTree::of(&position.board, position.rule).ok().map(|tree| tree.root().mover_wins)
 }
 
-/// The line of play that refutes a turn; `None` if it wins or is not legal, or if too many positions are reachable.
+/// The line of play that refutes a move; `None` if it wins or is not legal, or if too many positions are reachable.
 #[must_use]
-pub fn refuted_by_looking_ahead(position: &Position, turn: &Turn) -> Option<LineOfPlay> {
-    position.board.after_turn(turn).ok()?;
+pub fn refuted_by_looking_ahead(position: &Position, mv: Move) -> Option<LineOfPlay> {
+    position.board.after(mv).ok()?;
     let tree = GameTree::of(&position.board, position.rule).ok()?;
-    LineOfPlay::after(position, &tree, turn).filter(|line| !line.first_wins)
+    LineOfPlay::after(position, &tree, mv).filter(|line| !line.first_wins)
 }

@@ -8,16 +8,16 @@
 //! use nimlab::game::{Board, Position, Rule};
 //!
 //! let position = Position::new(Board::from([2, 1]), Rule::Normal);
-//! let turn = position.board.taking(1, 2).unwrap().into();
-//! let line = refuted_by_looking_ahead(&position, &turn).unwrap();
+//! let mv = position.board.taking(1, 2).unwrap();
+//! let line = refuted_by_looking_ahead(&position, mv).unwrap();
 //! // Somebody takes 2 from row 1, and the other player takes 1 from row 2: the last object.
-//! assert_eq!((line.turns.len(), line.first_wins), (2, false));
+//! assert_eq!((line.moves.len(), line.first_wins), (2, false));
 //! ```
 
 mod foresight;
 
 pub use foresight::{
-    ForeseenBoard, ForeseenTurn, Foresight, LineOfPlay, refuted_by_looking_ahead,
+    ForeseenBoard, ForeseenMove, Foresight, LineOfPlay, refuted_by_looking_ahead,
     won_by_looking_ahead,
 };
 
@@ -45,13 +45,13 @@ fn steps(found: &Foresight) -> Vec<AheadStep> {
     }
     let Some(line) = &found.played else {
         steps
-            .push(AheadStep::EachTurn { mover_wins: found.mover_wins, turns: found.turns.clone() });
+            .push(AheadStep::EachMove { mover_wins: found.mover_wins, moves: found.moves.clone() });
         return steps;
     };
     steps.push(AheadStep::PlayedOut(line.clone()));
     if found.mover_wins && !line.first_wins {
-        let turns = found.winning_turns().cloned().collect();
-        steps.push(AheadStep::WouldWin { turns });
+        let moves = found.winning_moves().cloned().collect();
+        steps.push(AheadStep::WouldWin { moves });
     }
     steps
 }
@@ -63,7 +63,7 @@ pub enum AheadStep {
     /// What the end of the game means.
     TheEnd {
         rule: Rule,
-        /// Whether only Nim is played, whether or not a turn may take from several rows.
+        /// Whether only Nim is played.
         is_nim: bool,
         /// How many rows are left out from here on because they never have a move.
         rows_left_out: usize,
@@ -76,12 +76,12 @@ pub enum AheadStep {
     },
     /// Who wins one of these boards.
     Foreseen(ForeseenBoard),
-    /// What each turn leaves, and who wins there.
-    EachTurn { mover_wins: bool, turns: Vec<ForeseenTurn> },
-    /// How the game goes on after a turn.
+    /// What each move leaves, and who wins there.
+    EachMove { mover_wins: bool, moves: Vec<ForeseenMove> },
+    /// How the game goes on after a move.
     PlayedOut(LineOfPlay),
-    /// The turns that would have won instead of a losing one.
-    WouldWin { turns: Vec<ForeseenTurn> },
+    /// The moves that would have won instead of a losing one.
+    WouldWin { moves: Vec<ForeseenMove> },
 }
 
 impl AheadStep {

@@ -4,26 +4,26 @@ use super::super::prelude::*;
 use crate::derivation::{LineOfPlay, boards_after};
 use crate::game::{Board, Rule};
 
-/// Whether the one who is spoken to makes a turn, counted from 0.
-fn is_yours(turn: usize) -> bool {
-    turn.is_multiple_of(2)
+/// Whether the one who is spoken to makes a move, counted from 0.
+fn is_yours(number: usize) -> bool {
+    number.is_multiple_of(2)
 }
 
-/// Who makes a turn.
-fn player(turn: usize) -> &'static str {
-    if is_yours(turn) { "you" } else { "the other player" }
+/// Who makes a move.
+fn player(number: usize) -> &'static str {
+    if is_yours(number) { "you" } else { "the other player" }
 }
 
-/// A line of play for somebody who thinks of the first turn, or has just made it: "You take 2 from row 1, which leaves 1. The
+/// A line of play for somebody who thinks of the first move, or has just made it: "You take 2 from row 1, which leaves 1. The
 /// other player takes 1 from row 2 and wins."
 pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
     const MOST_TURNS: usize = 4;
-    let count = line.turns.len();
-    let boards = boards_after(&line.start.board, &line.turns);
+    let count = line.moves.len();
+    let boards = boards_after(&line.start.board, &line.moves);
     let mut sentences = Vec::new();
-    for (index, (turn, board)) in line.turns.iter().zip(boards).enumerate() {
-        let does = if is_yours(index) { taking_at_once } else { takes_at_once };
-        let told = text![{Text::from(player(index)).capitalised()}" "{does(turn)}];
+    for (index, (&mv, board)) in line.moves.iter().zip(boards).enumerate() {
+        let does = if is_yours(index) { taking } else { takes };
+        let told = text![{Text::from(player(index)).capitalised()}" "{does(mv)}];
         sentences.push(if index + 1 == count {
             text![{told}" and "{ends(line, index)}"."]
         } else {
@@ -46,9 +46,9 @@ fn brief(line: &LineOfPlay, board: &Board) -> Text {
     super::brief(board, line.start.board.parts().count() > 1)
 }
 
-/// What the last turn of a line does for the player who makes it.
-fn ends(line: &LineOfPlay, turn: usize) -> Text {
-    match (line.start.rule, is_yours(turn)) {
+/// What the last move of a line does for the player who makes it.
+fn ends(line: &LineOfPlay, number: usize) -> Text {
+    match (line.start.rule, is_yours(number)) {
         (Rule::Normal, true) => good("win"),
         (Rule::Normal, false) => good("wins"),
         (Rule::Misere, true) => text!["so "{bad("lose")}],
@@ -59,14 +59,14 @@ fn ends(line: &LineOfPlay, turn: usize) -> Text {
 /// The same as a table: who, what, and what is left.
 pub fn table(line: &LineOfPlay) -> Vec<Block> {
     let mut table = Table::of("<who|<move|<leaves");
-    let boards: Vec<Board> = boards_after(&line.start.board, &line.turns).collect();
+    let boards: Vec<Board> = boards_after(&line.start.board, &line.moves).collect();
     let told = first_and_last(boards.len());
-    tell_rows(&mut table, told, "more move", |turn| {
-        let made = taking_at_once(&line.turns[turn - 1]);
-        let left = brief(line, &boards[turn - 1]);
-        Some((player(turn - 1), made, left).into_cells())
+    tell_rows(&mut table, told, "more move", |number| {
+        let made = taking(line.moves[number - 1]);
+        let left = brief(line, &boards[number - 1]);
+        Some((player(number - 1), made, left).into_cells())
     });
-    let last = Text::from(player(line.turns.len() - 1)).capitalised();
+    let last = Text::from(player(line.moves.len() - 1)).capitalised();
     let start = &line.start.board;
     let end = match (line.start.rule, start.is_nim()) {
         (Rule::Normal, true) => text![{last}" took the last object and "{good("won")}"."],

@@ -7,37 +7,35 @@ pub(super) use line::tell_line_of_play;
 pub(super) use steps::{describe, found};
 
 use super::prelude::*;
-use crate::derivation::{ForeseenTurn, Foresight};
+use crate::derivation::{ForeseenMove, Foresight};
 use crate::game::{Board, Game};
 
-/// "take 1 from any row of 2": a turn, where it can be made in several rows alike with all of them.
-fn taken_in_any(foreseen: &ForeseenTurn) -> Text {
+/// "take 1 from any row of 2": a move, with all rows that are alike if it can be made in several.
+fn taken_in_any(foreseen: &ForeseenMove) -> Text {
+    let mv = foreseen.mv;
     let rows = match foreseen.rows_alike {
-        None | Some(0 | 1) => return taking_at_once(&foreseen.turn),
-        Some(2) => "either row",
-        Some(_) => "any row",
-    };
-    let Some(mv) = foreseen.turn.only() else {
-        return taking_at_once(&foreseen.turn);
+        0 | 1 => return taking(mv),
+        2 => "either row",
+        _ => "any row",
     };
     let game = foreseen.of_several.map(|game| format!(" ({game})"));
     let rows = text![{rows}" of\u{a0}"{mv.from}{game.unwrap_or_default()}];
     taking_from(rows, mv)
 }
 
-/// What a turn leaves.
-fn left(foreseen: &ForeseenTurn) -> Text {
+/// What a move leaves.
+fn left(foreseen: &ForeseenMove) -> Text {
     brief(&foreseen.left, foreseen.of_several.is_some())
 }
 
 /// "2, 1 or nothing"; of many boards how many there are.
 pub(super) fn what_moves_leave(foresight: &Foresight) -> Text {
     const MOST_TOLD: usize = 8;
-    let turns = &foresight.turns;
-    if turns.len() > MOST_TOLD {
-        return text!["one of "{counted(turns.len(), "board")}];
+    let moves = &foresight.moves;
+    if moves.len() > MOST_TOLD {
+        return text!["one of "{counted(moves.len(), "board")}];
     }
-    listed(turns.iter().map(left), "or")
+    listed(moves.iter().map(left), "or")
 }
 
 /// "2 1", "kayles 3 + nim 2", "200 rows of 1", "nothing": the rows that are not empty, with their games where the board is

@@ -5,7 +5,7 @@ use super::super::verdict::{
     MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won, who_wins,
 };
 use super::{left, line, taken_in_any};
-use crate::derivation::{AheadStep, ForeseenBoard, ForeseenTurn, Foresight, LineOfPlay};
+use crate::derivation::{AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
 use crate::game::{Board, Rule};
 
 /// Puts a step into words.
@@ -14,9 +14,9 @@ pub fn describe(step: &AheadStep) -> StepText {
         &AheadStep::TheEnd { rule, is_nim, rows_left_out } => the_end(rule, is_nim, rows_left_out),
         AheadStep::FromTheEnd { boards, of } => from_the_end(boards, *of),
         AheadStep::Foreseen(board) => StepText::heading(foreseen(board)),
-        AheadStep::EachTurn { mover_wins, turns } => each_turn(*mover_wins, turns),
+        AheadStep::EachMove { mover_wins, moves } => each_move(*mover_wins, moves),
         AheadStep::PlayedOut(line) => played_out(line),
-        AheadStep::WouldWin { turns } => would_win(turns),
+        AheadStep::WouldWin { moves } => would_win(moves),
     }
 }
 
@@ -86,14 +86,14 @@ fn foreseen(board: &ForeseenBoard) -> Text {
     text![{who}{good("wins")}", by leaving "{brief(only)}{ends}"."]
 }
 
-fn each_turn(mover_wins: bool, turns: &[ForeseenTurn]) -> StepText {
+fn each_move(mover_wins: bool, moves: &[ForeseenMove]) -> StepText {
     let (which, loses) = if mover_wins { ("some", "loses") } else { ("every", "wins") };
     let heading = text![
         "So the player to move "{wins_or_loses(mover_wins)}": "{which}
         " move leaves a board on which the other player "{loses}
     ];
     let mut table = Table::of("<move|<leaves|<who wins there");
-    for foreseen in turns {
+    for foreseen in moves {
         let wins = foreseen.wins;
         let who = judged(wins, if wins { "you" } else { "the other player" });
         table.add((taken_in_any(foreseen), left(foreseen), who));
@@ -108,17 +108,17 @@ fn played_out(line: &LineOfPlay) -> StepText {
         ("this line of play refutes it", "you play")
     };
     let heading = text!["The move "{wins_or_loses(line.first_wins)}": "{so}];
-    let whatever_else = (line.turns.len() > 2)
+    let whatever_else = (line.moves.len() > 2)
         .then(|| text!["Whatever else "{who}" on the way, a line above has the answer to it."]);
     StepText::new(heading, (line::table(line), whatever_else))
 }
 
-fn would_win(turns: &[ForeseenTurn]) -> StepText {
-    let heading = match turns {
-        [only] if only.rows_alike == Some(1) => text!["A move that would have won"],
+fn would_win(moves: &[ForeseenMove]) -> StepText {
+    let heading = match moves {
+        [only] if only.rows_alike == 1 => text!["A move that would have won"],
         _ => text!["Moves that would have won"],
     };
-    let told = turns.iter().map(
+    let told = moves.iter().map(
         |foreseen| text![{taken_in_any(foreseen).capitalised()}": "{left(foreseen)}" is left."],
     );
     StepText::new(heading, Block::list(told))
@@ -133,7 +133,7 @@ pub fn found(foresight: &Foresight) -> Text {
         return who_has_won(foresight.position.rule);
     }
     let how = if foresight.mover_wins {
-        winning_turns(foresight)
+        winning_moves(foresight)
     } else {
         text!["No move wins, so any is as good as another."]
     };
@@ -141,10 +141,10 @@ pub fn found(foresight: &Foresight) -> Text {
 }
 
 /// "The only winning move: take 1 from row 2, which leaves 1 1."
-fn winning_turns(foresight: &Foresight) -> Text {
-    let winning: Vec<_> = foresight.winning_turns().collect();
+fn winning_moves(foresight: &Foresight) -> Text {
+    let winning: Vec<_> = foresight.winning_moves().collect();
     if let [only] = &winning[..] {
-        let opens = if only.rows_alike == Some(1) { "The only winning move" } else { "To win" };
+        let opens = if only.rows_alike == 1 { "The only winning move" } else { "To win" };
         let told = strong(taken_in_any(only).to_string());
         return text![{opens}": "{told}", which leaves "{left(only)}"."];
     }
@@ -155,10 +155,10 @@ fn winning_turns(foresight: &Foresight) -> Text {
 }
 
 fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
-    let Some(first) = line.turns.first() else {
+    let Some(&first) = line.moves.first() else {
         return Text::default();
     };
-    let reply = line.turns.get(1);
+    let reply = line.moves.get(1).copied();
     let is_nim = foresight.position.board.is_nim();
     let why = match (line.first_wins, reply) {
         (true, None) if is_nim => text!["it takes the last object"],
@@ -166,11 +166,11 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
         (true, Some(_)) => text!["whatever the other player does then, there is an answer"],
         // Only misère play is lost so.
         (false, None) => text!["it takes the last object"],
-        (false, Some(reply)) => text!["the other player can "{taking_at_once(reply)}" and win"],
+        (false, Some(reply)) => text!["the other player can "{taking(reply)}" and win"],
     };
-    let mut winning = foresight.winning_turns();
+    let mut winning = foresight.winning_moves();
     let instead = winning.next().map(taken_in_any);
     let instead = instead.map(|instead| (instead, winning.next().is_none()));
-    let made = taking_at_once_noun(first);
+    let made = taking_noun(first);
     of_the_made(made, line.first_wins, why, instead)
 }

@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use super::{Board, BoardPart};
 use crate::game::heaps::Heaps;
-use crate::game::moves::{Change, IllegalMove, Move};
+use crate::game::moves::{IllegalMove, Move};
 use crate::game::rules::Family;
-use crate::game::turn::Turn;
 
 impl Board {
     /// The move that takes this many objects from a row.
@@ -42,73 +41,20 @@ impl Board {
         Ok(Move::new(row, game, from, becomes))
     }
 
-    /// The move that makes this change in a row.
+    /// The move after which this is left of a row.
     ///
     /// # Errors
-    /// If the rules of its game do not allow it, or several moves make this change.
-    pub fn changing(&self, row: usize, change: Change) -> Result<Move, IllegalMove> {
-        match change {
-            Change::Take(take) => self.taking(row, take),
-            Change::Leave(becomes) => {
-                let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
-                let game = self.game_of(row);
-                let mv = Move::new(row, game, from, becomes);
-                self.allows(mv).map(|()| mv)
-            }
-        }
+    /// If there is no such row, or the rules of its game do not allow it.
+    pub fn leaving(&self, row: usize, becomes: Heaps) -> Result<Move, IllegalMove> {
+        let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
+        let mv = Move::new(row, self.game_of(row), from, becomes);
+        self.allows(mv).map(|()| mv)
     }
 
-    /// The shortest way to write a move: how many objects it takes, or, if that is ambiguous, what it leaves.
+    /// Whether the number of objects that a move takes says all of it: no other move takes as many from its row.
     #[must_use]
-    pub fn shortest_change(&self, mv: Move) -> Change {
-        match self.taking(mv.row, mv.take()) {
-            Ok(same) if same == mv && mv.take() > 0 => Change::Take(mv.take()),
-            _ => Change::Leave(mv.becomes),
-        }
-    }
-
-    /// The turn that makes these changes at once, each in the row with this number.
-    ///
-    /// # Errors
-    /// If the rules do not allow one of them, or so many in one turn, or a row is named twice.
-    pub fn turn(
-        &self,
-        changes: impl IntoIterator<Item = (usize, Change)>,
-    ) -> Result<Turn, IllegalMove> {
-        let changes = changes.into_iter();
-        let moves = changes.map(|(row, change)| self.changing(row, change));
-        let turn = Turn::of(moves.collect::<Result<_, _>>()?);
-        self.allows_turn(&turn).map(|()| turn)
-    }
-
-    /// Checks that a turn changes each row once, and no more rows than one turn may.
-    fn allows_turn(&self, turn: &Turn) -> Result<(), IllegalMove> {
-        let changes = turn.changes();
-        if let Some(pair) = changes.windows(2).find(|pair| pair[0].row == pair[1].row) {
-            return Err(IllegalMove::RowTwice { row: pair[0].row });
-        }
-        let rows = changes.len();
-        match rows {
-            1 => Ok(()),
-            _ => Err(IllegalMove::TooManyRows { rows, most: 1 }),
-        }
-    }
-
-    /// The board after a turn.
-    ///
-    /// # Errors
-    /// If the rules do not allow it.
-    pub fn after_turn(&self, turn: &Turn) -> Result<Self, IllegalMove> {
-        self.allows_turn(turn)?;
-        let mut changes = turn.changes().iter();
-        changes.try_fold(self.clone(), |board, &mv| board.after(mv))
-    }
-
-    /// The board before a turn that led to this one.
-    #[must_use]
-    pub fn before_turn(&self, turn: &Turn) -> Self {
-        let changes = turn.changes().iter().rev();
-        changes.fold(self.clone(), |board, &mv| board.before(mv))
+    pub fn is_told_by_count(&self, mv: Move) -> bool {
+        mv.take() > 0 && self.taking(mv.row, mv.take()) == Ok(mv)
     }
 
     /// The board after a move: an emptied row stays as an empty row, and of two heaps the second becomes a new row

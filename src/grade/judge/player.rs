@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::submission::read;
 use crate::class::StudentFiles;
-use crate::game::{Board, Turn};
+use crate::game::{Board, Move};
 use crate::grade::python::{CallOutcome, Interpreter, Problem, Python, PythonValue, TimeBudget};
 use crate::grade::sheet::Function;
 use crate::legible::{cut, why};
@@ -36,7 +36,7 @@ impl LabPlayer {
     ///
     /// # Errors
     /// If it does something else: what, as the rest of a sentence about it.
-    pub fn choose(&mut self, board: &Board) -> Result<Turn, String> {
+    pub fn choose(&mut self, board: &Board) -> Result<Move, String> {
         const MOST_SHOWN: usize = 100;
         let name = Function::OptimalMove.name();
         let rows = PythonValue::numbers(board.rows().iter().copied());
@@ -69,7 +69,7 @@ impl LabPlayer {
 }
 
 /// A returned value as a move on this board: the row, counted from 1, and how many to take.
-fn as_turn(board: &Board, value: &PythonValue) -> Result<Turn, String> {
+fn as_turn(board: &Board, value: &PythonValue) -> Result<Move, String> {
     let numbers = value.as_numbers();
     let Some([row, take]) = numbers.as_deref() else {
         let shown = cut(&value.to_string(), 100);
@@ -79,6 +79,6 @@ fn as_turn(board: &Board, value: &PythonValue) -> Result<Turn, String> {
     let Some((row_here, take_here)) = here else {
         return Err(format!("played {row}, {take}, which is no move on any board"));
     };
-    let turn = board.taking(row_here, take_here).map(Turn::from);
+    let turn = board.taking(row_here, take_here);
     turn.map_err(|why| format!("played {row}, {take}, but {why}"))
 }

@@ -64,7 +64,7 @@ fn drawing(arguments: &[PythonValue]) -> Option<Request> {
     const LONGEST: u64 = 40;
     let board = explained(&arguments[0])?;
     let (row, elements) = (number(&arguments[1])?, number(&arguments[2])?);
-    let turns = vec![board.taking(row, elements).ok()?.into()];
+    let moves = vec![board.taking(row, elements).ok()?];
     let can_be_drawn = board.rows().iter().all(|&size| size <= LONGEST);
-    can_be_drawn.then_some(Request::Drawing { board, turns })
+    can_be_drawn.then_some(Request::Drawing { board, moves })
 }

@@ -10,7 +10,7 @@ use num_bigint::BigInt;
 
 use super::super::diagnosis::Diagnosis;
 use super::values::{counts_by_values, leaves_zero, rows_by_size, wins_by_size};
-use crate::game::{Board, Change, Heaps, Move, Position, Rule};
+use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::phrase::StatedMove;
 use crate::question::Answer;
 
@@ -63,7 +63,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     let board = &position.board;
     let other = under_other_rule(position).map(|other| other.winning_moves());
     let by_values = counts_by_values(position);
-    let row = match (answer, answer.only()) {
+    let row = match (answer, answer.stated_move()) {
         (Answer::NoMove, _) => {
             let is_mixup = other.is_some_and(|other| other.is_empty());
             let mixup = is_mixup.then_some(Diagnosis::MisereMixup);
@@ -82,7 +82,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
         let (mv, _) = called.find(|(mv, name)| name == row && is_change(mv))?;
         Some(name.diagnosis(board, mv.row))
     };
-    let legal = answer.turn_on(board).map(|turn| turn.changes()[0]);
+    let legal = answer.move_on(board);
     let mut fitting = Vec::new();
     if let (Ok(mv), false, true) = (legal, board.is_nim(), by_values) {
         let by_size = wins_by_size(board, Some(mv));
@@ -123,10 +123,10 @@ pub(in crate::judgement) fn under_other_rule(position: &Position) -> Option<Posi
 
 /// Whether an answer does to its row what a move does to its own.
 fn changes_so(board: &Board, mv: Move, answer: &Answer) -> bool {
-    match answer.only() {
+    match answer.stated_move() {
         Some(StatedMove::Taking { take, .. }) => {
             let is_count = BigInt::from(mv.take()) == *take;
-            is_count && (board.is_nim() || matches!(board.shortest_change(mv), Change::Take(_)))
+            is_count && (board.is_nim() || board.is_told_by_count(mv))
         }
         Some(StatedMove::Becoming { heaps, .. }) => {
             let left = Vec::from(mv.becomes).into_iter().map(BigInt::from);
@@ -138,7 +138,7 @@ fn changes_so(board: &Board, mv: Move, answer: &Answer) -> bool {
 
 /// Whether an answer takes as many as a move leaves, all in one heap.
 fn leaves_so(mv: Move, answer: &Answer) -> bool {
-    let Some(StatedMove::Taking { take, .. }) = answer.only() else {
+    let Some(StatedMove::Taking { take, .. }) = answer.stated_move() else {
         return false;
     };
     !matches!(mv.becomes, Heaps::Two(..)) && BigInt::from(mv.leaves()) == *take
@@ -193,9 +193,7 @@ pub(in crate::judgement) fn misnamed_moves(position: &Position) -> Vec<Answer> {
     let named = |name: RowName| {
         let names = name.of(board, &winning).into_iter().zip(&winning);
         let called = names.map(|(row, &mv)| match StatedMove::of(board, mv) {
-            StatedMove::Becoming { heaps, .. } => {
-                Answer::Turn(vec![StatedMove::Becoming { row, heaps }])
-            }
+            StatedMove::Becoming { heaps, .. } => Answer::Move(StatedMove::Becoming { row, heaps }),
             _ => Answer::taking(row, mv.take()),
         });
         called.collect::<Vec<_>>()

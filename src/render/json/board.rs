@@ -2,7 +2,7 @@
 //! the row becomes.
 
 use super::object::Object;
-use crate::game::{Board, Game, Turn};
+use crate::game::{Board, Game, Move};
 
 /// A board by its rows, or a long one by how many it has.
 pub(super) fn board(board: &Board) -> Object {
@@ -36,8 +36,7 @@ pub(super) fn winner(mover_wins: bool) -> Object {
 }
 
 /// A move with its row and what it makes of that.
-pub(crate) fn turn(before: &Board, turn: &Turn) -> Object {
-    let mv = turn.changes()[0];
+pub(crate) fn made(before: &Board, mv: Move) -> Object {
     let row = Object::new().field("row", mv.row);
     if before.is_nim() {
         return row.field("take", mv.take()).field("leaves", mv.leaves());
@@ -46,8 +45,8 @@ pub(crate) fn turn(before: &Board, turn: &Turn) -> Object {
     row.field("from", mv.from).field("becomes", mv.becomes).field("value", value)
 }
 
-/// A turn with the board that it leaves, where that is not too long.
-pub(super) fn with_board(before: &Board, turn: &Turn) -> Object {
-    let board = before.is_echoed().then(|| before.after_turn(turn).ok());
-    self::turn(before, turn).optional("board", board.flatten())
+/// A move with the board that it leaves, where that is not too long.
+pub(super) fn with_board(before: &Board, mv: Move) -> Object {
+    let board = before.is_echoed().then(|| before.after(mv).ok());
+    made(before, mv).optional("board", board.flatten())
 }

@@ -75,9 +75,9 @@ impl Json for Expected<'_> {
             Conclusion::Rows(found) => found.winning_rows().write(json),
             Conclusion::Moves(found) if found.board().is_nim() => found.winning_moves.write(json),
             Conclusion::Moves(found) => {
-                let turns = found.winning_turns();
-                let turns = turns.iter().map(|turn| with_board(found.board(), turn));
-                write_list(json, turns);
+                let moves = found.winning_moves.iter();
+                let moves = moves.map(|&mv| with_board(found.board(), mv));
+                write_list(json, moves);
             }
             // What was not asked has no answer.
             found => match Answer::right(found) {

@@ -11,7 +11,7 @@ mod position;
 mod prompt;
 mod values;
 
-pub(crate) use board::{parts, turn};
+pub(crate) use board::{made, parts};
 pub(crate) use judged::{Expected, judged};
 pub use object::Json;
 pub(crate) use object::{Object, SCHEMA, bare_line, line};
@@ -20,7 +20,7 @@ pub use values::certificate;
 
 use crate::derivation::{Conclusion, Derivation, GateOutput, NimTable, Step};
 use crate::document::{KnownGame, Verification};
-use crate::game::{Board, Turn};
+use crate::game::Board;
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::{Question, Request};
@@ -46,7 +46,7 @@ fn derived(derivation: &Derivation) -> Object {
         Conclusion::Ahead(found) => ahead::foresight(found),
         Conclusion::Group(table) => group(table),
         Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
-        Conclusion::EveryMove(turns) => position::every_turn(turns),
+        Conclusion::EveryMove(moves) => position::every_move(moves),
         Conclusion::Drawings(boards) => return question.with(drawn(request, boards)),
         Conclusion::Values(values) => {
             return question.with(match *request {
@@ -74,10 +74,10 @@ fn asked_about(question: &Question) -> Object {
 }
 
 fn drawn(request: &Request, boards: &[Board]) -> Object {
-    let Request::Drawing { board, turns } = request else {
+    let Request::Drawing { board, moves } = request else {
         return Object::new();
     };
-    board::board(board).list("moves", turns.iter().filter_map(Turn::only)).field("boards", boards)
+    board::board(board).list("moves", moves).field("boards", boards)
 }
 
 fn truth_table(steps: &[Step]) -> Vec<[Bit; 3]> {

@@ -2,45 +2,45 @@
 
 use super::board::{board, parts, winner, with_board};
 use super::object::Object;
-use crate::derivation::{Analysis, LegalTurns, PlayedTurn};
-use crate::game::{Board, Rule, Turn};
+use crate::derivation::{Analysis, LegalMoves, PlayedMove};
+use crate::game::{Board, Move, Rule};
 
 /// A position.
 pub(super) fn position(analysis: &Analysis) -> Object {
     let before = analysis.board();
-    let winning = analysis.winning_turns();
+    let winning = &analysis.winning_moves;
     begun(before, analysis.rule())
         .with(parts(before))
         .optional("values", (!before.is_nim()).then(|| before.values()))
         .field("nim_sum", analysis.nim_sum())
         .with(winner(analysis.mover_wins))
         .field("columns", &analysis.columns.columns)
-        .list("winning_moves", winning.iter().map(|turn| with_board(before, turn)))
+        .list("winning_moves", winning.iter().map(|&mv| with_board(before, mv)))
         .optional("count", (!before.is_nim()).then(|| analysis.count_winning_moves()))
 }
 
-/// A turn in a position, with a reply that wins, if there is one.
-pub(super) fn played(played: &PlayedTurn) -> Object {
+/// A move in a position, with a reply that wins, if there is one.
+pub(super) fn played(played: &PlayedMove) -> Object {
     let (before, after) = (&played.before, &played.after);
-    let reply = after.winning_turn();
-    let reply = reply.map(|reply| with_board(after.board(), &reply));
+    let reply = after.winning_move();
+    let reply = reply.map(|reply| with_board(after.board(), reply));
     let wins = !after.mover_wins;
-    let told = valued(before.board(), &played.turn, after.nim_sum(), wins);
+    let told = valued(before.board(), played.mv, after.nim_sum(), wins);
     position(before).field("move", told.optional("reply", reply))
 }
 
-/// The legal turns.
-pub(super) fn every_turn(turns: &LegalTurns) -> Object {
-    let before = turns.analysis.board();
-    let listed = turns.listed.iter();
-    begun(before, turns.analysis.rule())
-        .field("count", turns.count)
-        .field("complete", turns.complete)
-        .list("moves", listed.map(|legal| valued(before, &legal.turn, legal.nim_sum, legal.wins)))
+/// The legal moves.
+pub(super) fn every_move(moves: &LegalMoves) -> Object {
+    let before = moves.analysis.board();
+    let listed = moves.listed.iter();
+    begun(before, moves.analysis.rule())
+        .field("count", moves.count)
+        .field("complete", moves.complete)
+        .list("moves", listed.map(|legal| valued(before, legal.mv, legal.nim_sum, legal.wins)))
 }
 
-fn valued(before: &Board, turn: &Turn, nim_sum: u64, wins: bool) -> Object {
-    with_board(before, turn).field("nim_sum", nim_sum).field("wins", wins)
+fn valued(before: &Board, mv: Move, nim_sum: u64, wins: bool) -> Object {
+    with_board(before, mv).field("nim_sum", nim_sum).field("wins", wins)
 }
 
 /// A board and its rule.

@@ -15,7 +15,7 @@ use crate::question::{Choose, Question};
 pub(crate) fn prompt(question: &Question) -> Object {
     let choice = |at: usize| match question {
         Question::Choose(Choose::Moves { position, moves }) => {
-            let mv = moves.get(at).map(|&mv| with_board(&position.board, &mv.into()));
+            let mv = moves.get(at).map(|&mv| with_board(&position.board, mv));
             Object::new().optional("move", mv)
         }
         Question::Choose(Choose::Boards { boards, .. }) => {

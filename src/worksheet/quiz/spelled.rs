@@ -25,7 +25,7 @@ pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
             if moves.len() > MOST_MOVES || !are_all {
                 return None;
             }
-            let answers = moves.iter().map(|&mv| Answer::of_turn(&position.board, &mv.into()));
+            let answers = moves.iter().map(|&mv| Answer::of_move(&position.board, mv));
             Some(or_none(answers.collect()))
         }
         question => {
@@ -47,18 +47,15 @@ pub(super) fn spelled(answer: &Answer) -> Vec<String> {
             vec![listed(digits, " "), format!("[{}]", listed(digits, ", ")), format!("0b{plain}")]
         }
         Answer::Rows(numbers) | Answer::Sizes(numbers) => in_both_orders(numbers),
-        Answer::Turn(stated) => match &stated[..] {
-            [StatedMove::Taking { row, take }] => vec![
-                format!("{row}, {take}"),
-                format!("{row} {take}"),
-                format!("({row},{take})"),
-                format!("take {take} from row {row}"),
-            ],
-            [StatedMove::Becoming { row, heaps }] => {
-                vec![format!("{row} = {}", listed(heaps, " + "))]
-            }
-            _ => vec![plain.replace(" + ", "+")],
-        },
+        Answer::Move(StatedMove::Taking { row, take }) => vec![
+            format!("{row}, {take}"),
+            format!("{row} {take}"),
+            format!("({row},{take})"),
+            format!("take {take} from row {row}"),
+        ],
+        Answer::Move(StatedMove::Becoming { row, heaps }) => {
+            vec![format!("{row} = {}", listed(heaps, " + "))]
+        }
         Answer::Chosen(_) | Answer::Order(_) => {
             let letters = answer.letters().unwrap_or_default();
             ["", " ", ",", ", "].map(|between| listed(&letters, between)).into()

@@ -99,7 +99,7 @@ fn answers(question: &Question, any: &[u64]) -> Vec<Answer> {
         }
         Answer::Sizes(_) => any.map(|bits| Answer::Sizes(some(&[1, 2, 4, 8], bits))).collect(),
         Answer::Chosen(_) | Answer::Order(_) | Answer::Line(_) => Vec::new(),
-        Answer::Turn(_) | Answer::NoMove => any
+        Answer::Move(_) | Answer::NoMove => any
             .map(|number| Answer::taking(number % 8, number / 8 % 12))
             .chain([Answer::NoMove])
             .collect(),
@@ -113,7 +113,7 @@ proptest! {
     #[test]
     fn a_judgement_claims_nothing_that_is_not_so(question in question(), any in vec(number(), 6)) {
         let right = Answer::right(&Derivation::of(question.clone()).conclusion).unwrap();
-        let is_one = !matches!(right, Answer::Turn(_) | Answer::Digits(_));
+        let is_one = !matches!(right, Answer::Move(_) | Answer::Digits(_));
         for hint in Hint::ladder(&question) {
             let blocks = vec![tell_hint(&question, &hint, Style::default())];
             let told = order::read(&Document { blocks });
@@ -202,8 +202,8 @@ fn is_on(position: &Position, answer: &Answer) -> bool {
             let is_row = |row| usize::try_from(row).is_ok_and(|row| board.row(row).is_some());
             rows.iter().all(is_row)
         }
-        Answer::Turn(stated) => {
-            let [StatedMove::Taking { row, take }] = &stated[..] else {
+        Answer::Move(stated) => {
+            let StatedMove::Taking { row, take } = stated else {
                 return true;
             };
             let numbers = usize::try_from(row).ok().zip(u64::try_from(take).ok());

@@ -289,7 +289,7 @@ fn move_codes(position: &Position, answer: &Answer) -> Vec<&'static str> {
     let rows = position.board.rows();
     let right = winning(rows, position.rule);
     let other = winning(rows, position.rule.other());
-    let (row, take) = match (answer, answer.only()) {
+    let (row, take) = match (answer, answer.stated_move()) {
         (Answer::NoMove, _) if other.is_empty() => return vec!["misere-mixup"],
         (_, Some(StatedMove::Taking { row, take })) => (row, take),
         _ => return Vec::new(),

@@ -66,7 +66,7 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
         }
         (
             Step::Refute(Refutation { mv, .. }) | Step::After(AfterMove { mv, .. }),
-            answer @ Answer::Turn(_),
+            answer @ Answer::Move(_),
         ) => {
             assert_eq!(*answer, Answer::taking(mv.row, mv.take()), "{told}");
             let reply = match step {

@@ -248,7 +248,7 @@ proptest! {
         for (mv, line) in moves.iter().zip(AskedElsewhere::of(&question).lines) {
             let order = line.plain().replace("Taking", "take").replace("leaving", "leave").replace("Splitting", "split");
             let answer = judge(&which, &order, Names::Standard).answer;
-            let read = answer.and_then(|answer| answer.turn_on(&position.board).ok());
+            let read = answer.and_then(|answer| answer.move_on(&position.board).ok());
             prop_assert!(read == Some((*mv).into()) || read.is_none() && !matches!(mv.becomes, Heaps::Two(..)), "{}: {}", which, order);
         }
     }

@@ -6,15 +6,16 @@ use std::collections::HashSet;
 use nimlab::conversation::{Conversation, Hints, Input, Next, Shown};
 use nimlab::derivation::Derivation;
 use nimlab::document::{Document, ReaderLevel, Style, tell, tell_judgement};
-use nimlab::game::{Board, Change, IllegalMove, Move, Position, Rule};
+use nimlab::game::{Board, IllegalMove, Move, Position, Rule};
 use nimlab::judgement::judge;
+use nimlab::phrase::StatedMove;
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
 use nimlab::question::{Dash, Names, Question, Request, parse_move};
 use nimlab::render::{Terminal, markdown};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use super::moves::{boards, turn_read};
+use super::moves::{boards, move_read};
 use crate::support::{at_depth, cases, plain};
 
 const PLAIN: Terminal = plain(usize::MAX);
@@ -109,8 +110,8 @@ fn later(start: &Board, phrase: &str) -> Option<Board> {
     let mut seen = HashSet::from([start.clone()]);
     let mut open = vec![start.clone()];
     while let Some(board) = open.pop() {
-        if let Ok(turn) = turn_read(&board, phrase)
-            && let Ok(after) = board.after_turn(&turn)
+        if let Ok(turn) = move_read(&board, phrase)
+            && let Ok(after) = board.after(turn)
         {
             return Some(after);
         }
@@ -160,8 +161,7 @@ fn reads_back(
         );
         // A line of play goes on from what the move before it has left, so the latest boards come first.
         let candidates = boards[..1].iter().chain(boards[1..].iter().rev());
-        let after =
-            candidates.filter_map(|board| board.after_turn(&turn_read(board, phrase).ok()?).ok());
+        let after = candidates.filter_map(|board| board.after(move_read(board, phrase).ok()?).ok());
         let mut after: Vec<Board> = after.take(200).collect();
         if after.is_empty() && clause.contains('⋮') {
             let latest = boards.last().unwrap_or(board);
@@ -176,10 +176,7 @@ fn reads_back(
 
 /// A move as it is typed.
 fn typed(board: &Board, mv: Move) -> String {
-    match board.shortest_change(mv) {
-        Change::Take(take) => format!("{},{take}", mv.row),
-        Change::Leave(heaps) => format!("{}={heaps}", mv.row),
-    }
+    StatedMove::of(board, mv).to_string()
 }
 
 fn written(document: &Document) -> String {

@@ -3,9 +3,10 @@
 
 use nimlab::derivation::Derivation;
 use nimlab::document::{Block, tell};
-use nimlab::game::{Board, Heaps, Move, Position, Rule, Turn};
+use nimlab::game::{Board, Heaps, Move, Position, Rule};
 use nimlab::judgement::{Answer, Reading, Verdict, judge};
-use nimlab::question::{LookAhead, Names, ProposedTurn, Question, Request, parse_move};
+use nimlab::phrase::StatedMove;
+use nimlab::question::{LookAhead, Names, Question, Request, parse_move};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -77,32 +78,32 @@ fn comma_or(list: &str) -> Vec<&str> {
 }
 
 /// What a text says on a board, by the two readers that there are: that of answers, and that of moves in a match.
-pub(super) fn turn_read(board: &Board, text: &str) -> Result<Turn, String> {
+pub(super) fn move_read(board: &Board, text: &str) -> Result<Move, String> {
     let typed = parse_move(text, Some(board)).map_err(|why| format!("{text:?}: {why}"))?;
-    let turn = typed.on(board).map_err(|why| format!("{text:?}: {why}"))?;
+    let mv = typed.on(board).map_err(|why| format!("{text:?}: {why}"))?;
     let question = Question::Move(Position::new(board.clone(), Rule::Normal));
     let answered = match Answer::read(&question, text, None::<Names>) {
         Reading::Answer(answer) => answer.to_string(),
         other => return Err(format!("{text:?} is answered as {other:?}")),
     };
     let answered = parse_move(&answered, Some(board)).unwrap().on(board);
-    if answered.as_ref() != Ok(&turn) {
-        return Err(format!("{text:?} is {turn:?} and {answered:?}"));
+    if answered != Ok(mv) {
+        return Err(format!("{text:?} is {mv:?} and {answered:?}"));
     }
-    Ok(turn)
+    Ok(mv)
 }
 
-fn reads(board: &Board, text: &str, expected: &Turn) -> Result<(), TestCaseError> {
-    let read = turn_read(board, text);
-    prop_assert_eq!(read.as_ref(), Ok(expected), "{} on {}", text, board);
+fn reads(board: &Board, text: &str, expected: Move) -> Result<(), TestCaseError> {
+    let read = move_read(board, text);
+    prop_assert_eq!(read, Ok(expected), "{} on {}", text, board);
     Ok(())
 }
 
-/// A text says a turn that wins.
+/// A text says a move that wins.
 fn wins(board: &Board, text: &str) -> Result<(), TestCaseError> {
-    let read = turn_read(board, text);
+    let read = move_read(board, text);
     let position = Position::new(board.clone(), Rule::Normal);
-    let wins = read.as_ref().is_ok_and(|turn| position.is_won_by_turn(turn));
+    let wins = read.as_ref().is_ok_and(|&mv| position.is_won_by(mv));
     prop_assert!(wins, "{} on {}: {:?}", text, board, read);
     Ok(())
 }
@@ -120,7 +121,7 @@ proptest! {
         let (_, told) = sentence.split_once("winning move").unwrap();
         let told = listed(told);
         for (text, &mv) in told.iter().zip(&winning) {
-            reads(&board, text, &mv.into())?;
+            reads(&board, text, mv)?;
         }
         let counted = sentence.contains("one of ");
         prop_assert!(told.len() == winning.len() || counted, "{}", sentence);
@@ -134,9 +135,9 @@ proptest! {
         let legal: Vec<Move> = position.legal_moves().collect();
         prop_assume!(!legal.is_empty());
         let mv = legal[at.index(legal.len())];
-        let sentence = found(Request::Explain { position, turn: Some(mv.into()) });
+        let sentence = found(Request::Explain { position, mv: Some(mv) });
         let verdict = sentence.find(" wins").into_iter().chain(sentence.find(" loses")).min().unwrap();
-        reads(&board, &sentence[..verdict], &mv.into())?;
+        reads(&board, &sentence[..verdict], mv)?;
         let after = board.after(mv).unwrap();
         if let Some((_, reply)) = sentence.split_once("the other player can ") {
             let reply = reply.split(" and win").next().unwrap();
@@ -183,7 +184,7 @@ proptest! {
             (Some(&first), _) => Some(as_number.unwrap_or(first)),
         };
         let board = Board::from(rows);
-        let row = |wanted: ProposedTurn| wanted.to_string().split([',', '=']).next().and_then(|row| row.parse().ok());
+        let row = |wanted: StatedMove| wanted.to_string().split([',', '=']).next().and_then(|row| row.parse().ok());
         let read = parse_move(&text, Some(&board)).map(row);
         prop_assert_eq!(read.clone().ok().flatten(), expected, "{} on {}: {:?}", &text, board, &read);
         let question = Question::Move(Position::new(board.clone(), Rule::Normal));
@@ -226,7 +227,7 @@ proptest! {
         prop_assume!(rows.len() > 2 || !is_board && (rows.len() > 1 || !form.contains("{B}")));
         prop_assume!(take < from || !form.contains("in one heap"));
         let text = in_words(form, row, from, from - take);
-        reads(&board, &text, &Move::of_nim(row, from, from - take).into())?;
+        reads(&board, &text, Move::of_nim(row, from, from - take))?;
         for doubt in [format!("not {text}"), format!("don't {text}"), format!("perhaps {text}"), format!("{text} or 1,1"), format!("the opponent: {text}")] {
             prop_assert!(parse_move(&doubt, Some(&board)).is_err(), "{}", doubt);
         }
@@ -242,13 +243,13 @@ proptest! {
     fn one_heap_and_two_are_told_apart(size in 3_u64..12, take in 1_u64..3) {
         let board = Board::of("kayles".parse().unwrap(), [size, 1]);
         let left = size - take;
-        let one = Move { becomes: Heaps::One(left), ..board.changing(1, nimlab::game::Change::Leave(Heaps::One(left))).unwrap() };
+        let one = board.leaving(1, Heaps::One(left)).unwrap();
         for form in [
             "take {t} from row 1 and leave {l} in one heap", "take {t} from row 1, which leaves {l} there", "taking {t} from row 1 and leaving {l} in one heap",
             "takes {t} from row 1 and leaves a heap of {l}", "1={l}", "row 1 becomes {l}", "row 1: {s} -> {l}", "take {t} from row 1 and leave 1 heap of {l}", "row 1 -> {l}",
         ] {
             let text = form.replace("{t}", &take.to_string()).replace("{l}", &left.to_string()).replace("{s}", &size.to_string());
-            reads(&board, &text, &one.into())?;
+            reads(&board, &text, one)?;
         }
         for first in 1..=left / 2 {
             let second = left - first;
@@ -258,14 +259,14 @@ proptest! {
                 "take {t} from row 1, leaving heaps of {a} and {b}", "row 1 -> {a} + {b}", "take {t} from the first row and leave a heap of {b} and a heap of {a}",
             ] {
                 let text = form.replace("{t}", &take.to_string()).replace("{a}", &first.to_string()).replace("{b}", &second.to_string());
-                reads(&board, &text, &two.into())?;
+                reads(&board, &text, two)?;
             }
             if first == second {
-                reads(&board, &format!("take {take} from row 1 and leave two heaps of {first}"), &two.into())?;
+                reads(&board, &format!("take {take} from row 1 and leave two heaps of {first}"), two)?;
             }
         }
         for open in [format!("1,{take}"), format!("take {take} from row 1"), format!("take {take} from row 1, leaving {left}")] {
-            prop_assert!(left < 2 || turn_read(&board, &open).is_err(), "{}", open);
+            prop_assert!(left < 2 || move_read(&board, &open).is_err(), "{}", open);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use nimlab::conversation::{Conversation, Input};
 use nimlab::document::{ReaderLevel, Style};
-use nimlab::game::{Board, Heaps, Rule, Turn};
+use nimlab::game::{Board, Heaps, Move, Rule};
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
 use nimlab::question::{Generator, parse_board};
 
@@ -36,26 +36,19 @@ fn random_board(generator: &mut Generator) -> Board {
     parse_board(&words).unwrap()
 }
 
-/// A turn as it is typed, and what of it no text may name: "3 from row 1".
-fn typed(turn: &Turn) -> String {
-    let changes: Vec<String> = turn
-        .changes()
-        .iter()
-        .map(|mv| match mv.becomes {
-            Heaps::Nothing => format!("{}=0", mv.row),
-            becomes => format!("{}={becomes}", mv.row),
-        })
-        .collect();
-    changes.join(" + ")
+/// A move as it is typed, and what of it no text may name: "3 from row 1".
+fn typed(mv: Move) -> String {
+    match mv.becomes {
+        Heaps::Nothing => format!("{}=0", mv.row),
+        becomes => format!("{}={becomes}", mv.row),
+    }
 }
 
-fn names(text: &str, turn: &Turn) -> bool {
+fn names(text: &str, mv: Move) -> bool {
     let text = format!("{} ", text.replace(['\u{a0}', '\n'], " "));
-    turn.changes().iter().any(|mv| {
-        let phrase = format!(" {} from row {}", mv.take(), mv.row);
-        let mut found = text.match_indices(&phrase);
-        found.any(|(at, _)| !text[at + phrase.len()..].starts_with(char::is_numeric))
-    })
+    let phrase = format!(" {} from row {}", mv.take(), mv.row);
+    let mut found = text.match_indices(&phrase);
+    found.any(|(at, _)| !text[at + phrase.len()..].starts_with(char::is_numeric))
 }
 
 fn said(play: &mut Play, line: &str) -> String {
@@ -63,17 +56,17 @@ fn said(play: &mut Play, line: &str) -> String {
     reply.shown.iter().map(read).collect()
 }
 
-/// A legal turn: any, or one that wins.
-fn any_turn(play: &Play, generator: &mut Generator) -> Option<Turn> {
+/// A legal move: any, or one that wins.
+fn any_move(play: &Play, generator: &mut Generator) -> Option<Move> {
     let position = play.so_far().position();
-    let winning = position.winning_turns();
+    let winning = position.winning_moves();
     if generator.index(2) == 0 && !winning.is_empty() {
         return winning.into_iter().next();
     }
     let rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
     let &(row, options) = rows.get(generator.index(rows.len().max(1)))?;
     let option = generator.number(1, options);
-    position.legal_move(row, option).map(Turn::from)
+    position.legal_move(row, option)
 }
 
 #[test]
@@ -88,15 +81,15 @@ fn why_is_short_and_does_not_name_what_wins_next() {
         let mut play = of_two_people(board, rule, generator.index(2) == 0);
         play.opening();
         for _ in 0..8 {
-            let Some(turn) = any_turn(&play, generator) else {
+            let Some(mv) = any_move(&play, generator) else {
                 break;
             };
-            let after_it = said(&mut play, &typed(&turn));
-            let winning = play.so_far().position().winning_turns();
+            let after_it = said(&mut play, &typed(mv));
+            let winning = play.so_far().position().winning_moves();
             let game = || format!("{:?}", play.so_far().moves());
             let coached = after_it.split("Coach: ").nth(1).unwrap_or_default();
             let coached = coached.split("\n\n").next().unwrap_or_default();
-            let leak = winning.iter().find(|next| names(coached, next));
+            let leak = winning.iter().find(|next| names(coached, **next));
             assert!(leak.is_none(), "{coached}\n{leak:?} after {}", game());
             if play.so_far().winner().is_some() {
                 break;
@@ -108,7 +101,7 @@ fn why_is_short_and_does_not_name_what_wins_next() {
                 assert!((1..=MOST_LINES).contains(&lines), "{lines} lines:\n{why}");
                 // The first sentence tells the move that was made, whatever else may be won by its like.
                 let reasons = why.split_once("\n\n").map_or("", |(_, reasons)| reasons);
-                let leak = winning.iter().find(|next| names(reasons, next));
+                let leak = winning.iter().find(|next| names(reasons, **next));
                 let game = format!("{:?}", play.so_far().moves());
                 assert!(leak.is_none(), "{why}\n{leak:?} after {game}");
             }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use nimlab::conversation::{Conversation, Input, Next};
 use nimlab::document::Style;
-use nimlab::game::{Board, Position, Rule, Turn};
+use nimlab::game::{Board, Move, Position, Rule};
 use nimlab::play::{Computer, Difficulty, Match, Opponent, Play, Player, Review, review_report};
 use nimlab::render::terminal;
 use rand::{RngExt, SeedableRng};
@@ -69,13 +69,12 @@ fn all_opponents() -> impl Iterator<Item = (Opponent, Rule)> {
         .flat_map(|rule| Opponent::under(rule).map(move |opponent| (opponent, rule)))
 }
 
-fn taken(turn: &Turn) -> Taking {
-    let mv = turn.only().expect("a turn changes one row");
+fn taken(mv: Move) -> Taking {
     (mv.row, mv.take())
 }
 
 /// A board of up to four rows of up to 5, after a move on it where there was one.
-fn reached(random: &mut Xoshiro256PlusPlus, rule: Rule) -> (Position, Option<Turn>) {
+fn reached(random: &mut Xoshiro256PlusPlus, rule: Rule) -> (Position, Option<Move>) {
     let rows: Vec<u64> =
         (0..random.random_range(1..=4)).map(|_| random.random_range(0..=5)).collect();
     let before = Position::new(Board::from(rows), rule);
@@ -83,8 +82,8 @@ fn reached(random: &mut Xoshiro256PlusPlus, rule: Rule) -> (Position, Option<Tur
     if moves.is_empty() || random.random() {
         return (before, None);
     }
-    let turn = Turn::from(moves[random.random_range(0..moves.len())]);
-    (before.after_turn(&turn).unwrap(), Some(turn))
+    let mv = moves[random.random_range(0..moves.len())];
+    (before.after(mv).unwrap(), Some(mv))
 }
 
 #[test]
@@ -96,11 +95,11 @@ fn each_move_is_one_that_its_rule_allows() {
         while moves < 1_000 {
             let (position, last) = reached(&mut random, rule);
             let rows = position.board.rows();
-            let by_rule = allowed(opponent, rows, rule, last.as_ref().map(taken));
-            let chosen = computer.choose_as(opponent, &position, last.as_ref());
+            let by_rule = allowed(opponent, rows, rule, last.map(taken));
+            let chosen = computer.choose_as(opponent, &position, last);
             assert_eq!(chosen.is_none(), by_rule.is_empty(), "{opponent:?} on {rows:?}");
             if let Some(turn) = chosen {
-                assert!(by_rule.contains(&taken(&turn)), "{opponent:?} on {rows:?}: {turn:?}");
+                assert!(by_rule.contains(&taken(turn)), "{opponent:?} on {rows:?}: {turn:?}");
                 moves += 1;
             }
         }
@@ -119,7 +118,7 @@ fn what_a_rule_allows_is_chosen_as_often_as_it_says() {
             let mut drawn: BTreeMap<Taking, u32> = BTreeMap::new();
             for _ in 0..DRAWS {
                 let turn = computer.choose_as(opponent, &position, None).unwrap();
-                *drawn.entry(taken(&turn)).or_default() += 1;
+                *drawn.entry(taken(turn)).or_default() += 1;
             }
             let in_row = |row| by_rule.iter().filter(|mv| mv.0 == row).count();
             let chosen_rows = (1..=rows.len()).filter(|&row| in_row(row) > 0).count();
@@ -157,7 +156,7 @@ fn played(play: &mut Play) {
         reply = match (&reply.next, turn) {
             (Next::GoOn, _) => play.go_on(),
             (Next::Ask(_), Some(turn)) => {
-                let (row, take) = taken(&turn);
+                let (row, take) = taken(turn);
                 play.take(Input::Line(&format!("{row},{take}")))
             }
             _ => return,

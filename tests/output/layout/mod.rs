@@ -111,7 +111,7 @@ fn of_a_derivation(request: Request, depths: &[usize], widths: &[usize]) {
 
 /// A board explained in normal play.
 fn explained(board: Board) -> Request {
-    Request::Explain { position: Position::new(board, Rule::Normal), turn: None }
+    Request::Explain { position: Position::new(board, Rule::Normal), mv: None }
 }
 
 fn is_short(board: &Board) -> bool {

@@ -1,6 +1,6 @@
 //! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
 
-use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule, Turn};
+use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule};
 use nimlab::hand_built::Bit;
 use nimlab::question::{Binary, Dash, Decimal, Gate, Question, Request, Xor};
 
@@ -54,10 +54,7 @@ pub fn about(board: &Board) -> Vec<Request> {
     moves.extend(in_normal_play.winning_moves().last());
     let mut requests = vec![
         Question::Sum(board()).into(),
-        Request::Drawing {
-            board: board(),
-            turns: moves.first().copied().map(Turn::from).into_iter().collect(),
-        },
+        Request::Drawing { board: board(), moves: moves.first().copied().into_iter().collect() },
     ];
     for rule in RULES {
         let position = Position::new(board(), rule);
@@ -68,12 +65,7 @@ pub fn about(board: &Board) -> Vec<Request> {
             Request::Moves { position: position.clone(), row: None },
         ]);
         let to_explain = moves.iter().copied().map(Some).chain([None]);
-        requests.extend(
-            to_explain.map(|mv| Request::Explain {
-                position: position.clone(),
-                turn: mv.map(Turn::from),
-            }),
-        );
+        requests.extend(to_explain.map(|mv| Request::Explain { position: position.clone(), mv }));
     }
     requests
 }

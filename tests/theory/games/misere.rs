@@ -6,9 +6,8 @@ use nimlab::game::{Board, Game, Position, Rule, bouton};
 use nimlab::judgement::{
     Answer, Diagnosis, Misconception, Verdict, WinnerForm, judge, judge_answer,
 };
-use nimlab::question::{
-    Generator, Level, Names, ProposedTurn, Question, Request, Topic, position_of,
-};
+use nimlab::phrase::StatedMove;
+use nimlab::question::{Generator, Level, Names, Question, Request, Topic, position_of};
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
@@ -68,7 +67,7 @@ proptest! {
         }
         let question = Question::Move(position.clone());
         for mv in position.legal_moves() {
-            let said = ProposedTurn::of(&board, &mv.into()).to_string();
+            let said = StatedMove::of(&board, mv).to_string();
             let of_values = [
                 Misconception::SizeForValue,
                 Misconception::LeftValueZero,
@@ -89,12 +88,12 @@ proptest! {
             return Ok(());
         };
         let wins = Search::of(Rule::Misere).wins(&heaps);
-        let asked = Request::Explain { position: position.clone(), turn: None };
+        let asked = Request::Explain { position: position.clone(), mv: None };
         let question = Question::Winner(position.clone());
         prop_assert_eq!(&question.to_string().parse::<Question>().unwrap(), &question);
         let of_moves = position.legal_moves().map(|mv| Request::Explain {
             position: position.clone(),
-            turn: Some(mv.into()),
+            mv: Some(mv),
         });
         for request in std::iter::once(asked.clone()).chain(of_moves) {
             let derivation = Derivation::of(request);

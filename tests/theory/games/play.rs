@@ -56,8 +56,7 @@ fn whoever_plays_perfectly_wins_whenever_the_search_says_so() {
             while game.winner().is_none() {
                 let before = heaps(game.board());
                 let mover = usize::from(game.to_move() == Side::Second);
-                let turn = computers[mover].choose(game.position()).unwrap();
-                let mv = turn.only().unwrap();
+                let mv = computers[mover].choose(game.position()).unwrap();
                 let (of, size) = before[mv.row - 1].clone();
                 let left = Vec::from(mv.becomes);
                 assert_eq!(mv.from, size);
@@ -85,7 +84,7 @@ fn whoever_plays_perfectly_wins_whenever_the_search_says_so() {
             }
             // The review calls by its name what every move was.
             for (turn, before) in Review::of(&game).turns_with_positions() {
-                let after = before.after_turn(&turn.mv).unwrap();
+                let after = before.after(turn.mv).unwrap();
                 let could_win = search.wins(&heaps(&before.board));
                 let expected = match (could_win, search.wins(&heaps(&after.board))) {
                     (_, false) => Worth::Winning,

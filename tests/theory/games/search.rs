@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::game::{Board, IllegalMove, Move, Position, Rule};
 use nimlab::judgement::{Verdict, judge};
-use nimlab::question::{Generator, Names, ProposedTurn, Question};
+use nimlab::phrase::StatedMove;
+use nimlab::question::{Generator, Names, Question};
 
 use super::plain_search::{Heaps, Search, options};
 use crate::laws::heaps::left_of;
@@ -106,7 +107,7 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
     assert_eq!(is_right(&of_winner, "loses"), !wins, "{board}");
     for mv in position.legal_moves() {
         let wins = winning.contains(&said(&mv));
-        let wanted = ProposedTurn::of(&board, &mv.into());
+        let wanted = StatedMove::of(&board, mv);
         assert_eq!(wanted.on(&board), Ok(mv.into()), "{board}");
         for text in [said(&mv), wanted.to_string()] {
             assert_eq!(is_right(&question, &text), wins, "{board}: {text}");

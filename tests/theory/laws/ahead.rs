@@ -8,7 +8,7 @@ use nimlab::derivation::{
     AheadStep, Conclusion, Derivation, ForeseenBoard, Foresight, LineOfPlay, Step,
     refuted_by_looking_ahead, won_by_looking_ahead,
 };
-use nimlab::game::{Board, Family, Game, GameTree, Position, Rule, Turn};
+use nimlab::game::{Board, Family, Game, GameTree, Move, Position, Rule};
 use nimlab::question::{LookAhead, Request};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, prop_oneof, proptest};
@@ -60,19 +60,19 @@ fn ones() -> impl Strategy<Value = Position> {
     })
 }
 
-/// A request to look ahead, with a legal turn chosen by a number or without.
+/// A request to look ahead, with a legal move chosen by a number or without.
 pub fn request() -> impl Strategy<Value = Request> {
     let written = position().prop_filter("too long", |position| position.board.is_echoed());
     (written, 0..40_usize).prop_filter_map("too many positions", |(position, choice)| {
-        let turns = every_turn(&position);
-        let turn = turns.get(choice).cloned();
-        let ahead = LookAhead::new(position, turn).ok()?;
+        let moves = every_move(&position);
+        let mv = moves.get(choice).copied();
+        let ahead = LookAhead::new(position, mv).ok()?;
         Some(Request::LookAhead(ahead))
     })
 }
 
-fn every_turn(position: &Position) -> Vec<Turn> {
-    position.legal_moves().map(Turn::from).collect()
+fn every_move(position: &Position) -> Vec<Move> {
+    position.legal_moves().collect()
 }
 
 type Rows = Vec<(Game, u64)>;
@@ -91,8 +91,8 @@ fn every_position(position: &Position) -> Option<BTreeSet<Rows>> {
     let mut found = BTreeSet::from([told(&position.board)]);
     let mut open = vec![position.clone()];
     while let Some(next) = open.pop() {
-        for turn in every_turn(&next) {
-            let after = next.after_turn(&turn).unwrap();
+        for mv in every_move(&next) {
+            let after = next.after(mv).unwrap();
             if found.insert(told(&after.board)) {
                 open.push(after);
             }
@@ -108,38 +108,38 @@ pub fn agrees_with_theory(foresight: &Foresight) {
     let position = &foresight.position;
     assert_eq!(foresight.mover_wins, position.mover_wins(), "{position:?}");
     let foreseen: BTreeSet<(Rows, bool)> = foresight
-        .turns
+        .moves
         .iter()
-        .map(|turn| (told(&position.board.after_turn(&turn.turn).unwrap()), turn.wins))
+        .map(|found| (told(&position.board.after(found.mv).unwrap()), found.wins))
         .collect();
-    assert_eq!(foreseen.len(), foresight.turns.len(), "each board once");
+    assert_eq!(foreseen.len(), foresight.moves.len(), "each board once");
     let mut alike = 0;
-    let turns = every_turn(position);
-    for turn in &turns {
-        let after = position.after_turn(turn).unwrap();
-        let wins = position.is_won_by_turn(turn);
-        assert!(foreseen.contains(&(told(&after.board), wins)), "{turn:?} on {position:?}");
+    let moves = every_move(position);
+    for &mv in &moves {
+        let after = position.after(mv).unwrap();
+        let wins = position.is_won_by(mv);
+        assert!(foreseen.contains(&(told(&after.board), wins)), "{mv:?} on {position:?}");
     }
-    for turn in &foresight.turns {
-        alike += turn.rows_alike.unwrap_or(0);
-        assert_eq!(turn.wins, position.is_won_by_turn(&turn.turn));
+    for found in &foresight.moves {
+        alike += found.rows_alike;
+        assert_eq!(found.wins, position.is_won_by(found.mv));
     }
-    assert_eq!(alike, turns.len(), "every move is one of those that are alike");
+    assert_eq!(alike, moves.len(), "every move is one of those that are alike");
     if let Some(line) = &foresight.played {
         is_played_to_its_end(line);
     }
 }
 
-/// Every turn is legal, whoever can win does, and the last one ends the game.
+/// Every move is legal, whoever can win does, and the last one ends the game.
 pub fn is_played_to_its_end(line: &LineOfPlay) {
     let mut now = line.start.clone();
-    for (number, turn) in line.turns.iter().enumerate() {
+    for (number, &mv) in line.moves.iter().enumerate() {
         let is_winner = (number % 2 == 0) == line.first_wins;
-        assert!(now.is_won_by_turn(turn) == is_winner, "{turn:?} in {line:?}");
-        now = now.after_turn(turn).unwrap();
+        assert!(now.is_won_by(mv) == is_winner, "{mv:?} in {line:?}");
+        now = now.after(mv).unwrap();
     }
     assert!(now.is_over(), "{line:?}");
-    let last_is_first = line.turns.len() % 2 == 1;
+    let last_is_first = line.moves.len() % 2 == 1;
     let last_wins = line.start.rule == Rule::Normal;
     assert_eq!(last_is_first == last_wins, line.first_wins);
 }
@@ -161,9 +161,9 @@ pub fn rests_on_those_above(boards: &[ForeseenBoard], rule: Rule) {
         } else {
             assert!(leave.iter().all(|wins| *wins == Some(true)), "{foreseen:?}");
             let position = Position::new(foreseen.board.clone(), rule);
-            let left: BTreeSet<Rows> = every_turn(&position)
-                .iter()
-                .map(|turn| told(&position.board.after_turn(turn).unwrap()))
+            let left: BTreeSet<Rows> = every_move(&position)
+                .into_iter()
+                .map(|mv| told(&position.board.after(mv).unwrap()))
                 .collect();
             let said: BTreeSet<Rows> = foreseen.leave.iter().map(told).collect();
             assert_eq!(said, left, "every move of {foreseen:?} is looked at");
@@ -203,14 +203,14 @@ proptest! {
     }
 
     #[test]
-    fn a_turn_is_refuted_just_where_it_loses(position in position()) {
+    fn a_move_is_refuted_just_where_it_loses(position in position()) {
         let Some(wins) = won_by_looking_ahead(&position) else { return Ok(()) };
         assert_eq!(wins, position.mover_wins());
-        for turn in every_turn(&position).iter().take(20) {
-            let line = refuted_by_looking_ahead(&position, turn);
-            assert_eq!(line.is_none(), position.is_won_by_turn(turn), "{turn:?} on {position:?}");
+        for mv in every_move(&position).into_iter().take(20) {
+            let line = refuted_by_looking_ahead(&position, mv);
+            assert_eq!(line.is_none(), position.is_won_by(mv), "{mv:?} on {position:?}");
             if let Some(line) = line {
-                assert_eq!(line.turns.first(), Some(turn));
+                assert_eq!(line.moves.first(), Some(&mv));
                 is_played_to_its_end(&line);
             }
         }

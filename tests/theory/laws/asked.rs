@@ -1,7 +1,7 @@
 //! Random questions: boards of 0 to 40 rows over all 64-bit sizes, with small sizes, zeros and lost boards far more
 //! often than chance would bring them.
 
-use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule, Turn};
+use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule};
 use nimlab::hand_built::Bit;
 use nimlab::question::{Binary, Decimal, Gate, MOST_IN_GROUP, Question, Request, Xor};
 use proptest::collection::vec;
@@ -129,11 +129,11 @@ pub fn question() -> impl Strategy<Value = Question> {
 pub fn request() -> impl Strategy<Value = Request> {
     let explained = (position(), choices(1)).prop_map(|(position, choices)| {
         let mv = legal(&position.board, choices).first().copied();
-        Request::Explain { position, turn: mv.map(Turn::from) }
+        Request::Explain { position, mv }
     });
     let drawn = (board(), choices(4)).prop_map(|(board, choices)| {
         let moves = legal(&board, choices);
-        Request::Drawing { board, turns: moves.into_iter().map(Turn::from).collect() }
+        Request::Drawing { board, moves: moves.into_iter().collect() }
     });
     let in_row =
         (position(), any::<Index>()).prop_filter_map("a board has rows", |(position, index)| {

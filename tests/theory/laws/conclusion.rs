@@ -1,6 +1,6 @@
 //! What a derivation ends with, against the machine's own arithmetic.
 
-use nimlab::derivation::{Conclusion, Derivation, LegalTurns};
+use nimlab::derivation::{Conclusion, Derivation, LegalMoves};
 use nimlab::game::{Board, Position, Rule, bouton};
 use nimlab::question::{Binary, Decimal, Gate, Question, Request, Xor};
 
@@ -12,7 +12,7 @@ pub fn is_native(derivation: &Derivation) {
         (Request::Question(question), conclusion) => answers(question, conclusion),
         (Request::TruthTable, Conclusion::TruthTable) => {}
         (
-            Request::Explain { position, turn: None } | Request::EveryWinningMove(position),
+            Request::Explain { position, mv: None } | Request::EveryWinningMove(position),
             Conclusion::Position(told),
         ) => {
             assert_eq!(told.position, *position);
@@ -26,10 +26,10 @@ pub fn is_native(derivation: &Derivation) {
             assert_eq!(told.position, Position::new(board.clone(), Rule::Normal));
             analysis(told);
         }
-        (Request::Explain { position, turn: Some(asked) }, Conclusion::Played(played)) => {
+        (Request::Explain { position, mv: Some(asked) }, Conclusion::Played(played)) => {
             let (before, after) = (&played.before, &played.after);
-            assert_eq!((&before.position, &played.turn), (position, asked));
-            assert_eq!(Ok(after.board()), position.board.after_turn(asked).as_ref());
+            assert_eq!((&before.position, &played.mv), (position, asked));
+            assert_eq!(Ok(after.board()), position.board.after(*asked).as_ref());
             assert_eq!(after.rule(), position.rule);
             analysis(before);
             analysis(after);
@@ -37,10 +37,10 @@ pub fn is_native(derivation: &Derivation) {
         (Request::Moves { position, row }, Conclusion::EveryMove(told)) => {
             every_move(position, *row, told);
         }
-        (Request::Drawing { board, turns }, Conclusion::Drawings(drawn)) => {
+        (Request::Drawing { board, moves }, Conclusion::Drawings(drawn)) => {
             let mut expected = vec![board.clone()];
-            for turn in turns {
-                let next = expected[expected.len() - 1].after_turn(turn);
+            for &mv in moves {
+                let next = expected[expected.len() - 1].after(mv);
                 expected.push(next.expect("the moves of a drawing are legal"));
             }
             assert_eq!(*drawn, expected);
@@ -101,13 +101,13 @@ fn the_native_theory_itself_is_bounded_by_the_board() {
 }
 
 /// What can be done on the board, or in one row.
-fn every_move(position: &Position, row: Option<usize>, told: &LegalTurns) {
+fn every_move(position: &Position, row: Option<usize>, told: &LegalMoves) {
     let Position { board, rule } = position;
     assert_eq!((&told.analysis.position, told.row), (position, row));
     analysis(&told.analysis);
     let count = row.map_or(board.total(), |row| board.row(row).unwrap().into());
     assert_eq!(told.count, count);
-    let listed = told.listed.iter().map(|legal| legal.turn.only().unwrap());
+    let listed = told.listed.iter().map(|legal| legal.mv);
     let in_row = |row: usize| {
         // Of this row alone: another may be far too large to go through.
         let takes = 1..=board.row(row).expect("the row is there");
@@ -120,7 +120,7 @@ fn every_move(position: &Position, row: Option<usize>, told: &LegalTurns) {
         Some(_) => {}
     }
     for legal in &told.listed {
-        let after = board.after_turn(&legal.turn).expect("a listed move is legal");
+        let after = board.after(legal.mv).expect("a listed move is legal");
         assert_eq!(told.board_after(legal), after);
         assert_eq!(legal.nim_sum, after.nim_sum());
         assert_eq!(legal.wins, !bouton(after.rows(), *rule));
@@ -128,7 +128,7 @@ fn every_move(position: &Position, row: Option<usize>, told: &LegalTurns) {
         let is_answered = row.is_some() && !legal.wins && !after.is_empty();
         assert_eq!(legal.reply.is_some(), is_answered);
         if let Some(reply) = &legal.reply {
-            let left = after.after_turn(reply).expect("a reply is legal");
+            let left = after.after(*reply).expect("a reply is legal");
             assert!(!bouton(left.rows(), *rule));
         }
     }

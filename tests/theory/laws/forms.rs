@@ -43,7 +43,7 @@ fn listed(board: &Board, around: [&str; 2], between: &str) -> String {
 
 /// The board as nimlab draws it.
 fn drawn(board: &Board, hand: Hand) -> String {
-    let drawing = Derivation::of(Request::Drawing { board: board.clone(), turns: Vec::new() });
+    let drawing = Derivation::of(Request::Drawing { board: board.clone(), moves: Vec::new() });
     let ascii = hand.ascii;
     let shown = Terminal { ascii, ..plain(hand.width) };
     terminal(&tell(&drawing, Style::default()), shown)
@@ -90,9 +90,9 @@ fn requests(board: &Board) -> Vec<(&'static str, Request)> {
         ("winner", Question::Winner(position()).into()),
         ("rows", Question::Rows(position()).into()),
         ("move", Question::Move(position()).into()),
-        ("explain", Request::Explain { position: position(), turn: None }),
+        ("explain", Request::Explain { position: position(), mv: None }),
         ("moves", Request::Moves { position: position(), row: None }),
-        ("board", Request::Drawing { board: board.clone(), turns: Vec::new() }),
+        ("board", Request::Drawing { board: board.clone(), moves: Vec::new() }),
     ]
 }
 

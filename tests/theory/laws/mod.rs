@@ -130,7 +130,7 @@ proptest! {
             0 => Request::Question(Question::Sum(board)),
             1 => Request::Moves { position: Position::new(board, rule), row: None },
             2 => Request::Proof(board),
-            _ => Request::Explain { position: Position::new(board, rule), turn: None },
+            _ => Request::Explain { position: Position::new(board, rule), mv: None },
         })
     ) {
         let derivation = Derivation::of(request);

@@ -16,7 +16,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         (Request::Question(Question::Winner(_)), Conclusion::Winner(analysis))
         | (Request::Question(Question::Rows(_)), Conclusion::Rows(analysis))
         | (Request::Question(Question::Move(_)), Conclusion::Moves(analysis))
-        | (Request::Explain { turn: None, .. }, Conclusion::Position(analysis)) => {
+        | (Request::Explain { mv: None, .. }, Conclusion::Position(analysis)) => {
             of_position(analysis, None, steps);
         }
         (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
@@ -29,8 +29,8 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             let steps: Vec<_> = steps.iter().filter_map(replay::step_of_proof).collect();
             proof::is_of(board, &steps);
         }
-        (Request::Explain { turn: Some(_), .. }, Conclusion::Played(played)) => {
-            of_position(&played.before, played.turn.only(), steps);
+        (Request::Explain { mv: Some(_), .. }, Conclusion::Played(played)) => {
+            of_position(&played.before, Some(played.mv), steps);
         }
         (&Request::Question(Question::Xor(Xor { a, b })), &Conclusion::Number(value)) => {
             rests_on_xor((a, b), value, steps);
@@ -111,8 +111,8 @@ fn of_looking_ahead(ahead: &LookAhead, found: &Foresight, steps: &[Step]) {
     };
     assert_eq!(*rule, found.position.rule);
     let decisive = |step: &&Step| match step {
-        Step::Ahead(AheadStep::EachTurn { mover_wins, .. }) => *mover_wins == found.mover_wins,
-        Step::Ahead(AheadStep::PlayedOut(line)) => line.turns.first() == ahead.turn(),
+        Step::Ahead(AheadStep::EachMove { mover_wins, .. }) => *mover_wins == found.mover_wins,
+        Step::Ahead(AheadStep::PlayedOut(line)) => line.moves.first().copied() == ahead.mv(),
         _ => false,
     };
     let expected = usize::from(!found.is_over());

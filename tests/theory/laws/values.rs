@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use nimlab::derivation::{Derivation, HeapValue, Step, Target};
-use nimlab::game::{Board, Family, Game, Heaps, Move, Period, Position, Rule, Turn, ValueFrom};
+use nimlab::game::{Board, Family, Game, Heaps, Move, Period, Position, Rule, ValueFrom};
 use nimlab::question::{Question, Request};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -112,8 +112,8 @@ proptest! {
         let moves: Vec<Move> = position.legal_moves().take(200).collect();
         let mv = (!moves.is_empty()).then(|| moves[choice.index(moves.len())]);
         let requests = [
-            Request::Explain { position: position.clone(), turn: None },
-            Request::Explain { position: position.clone(), turn: mv.map(Turn::from) },
+            Request::Explain { position: position.clone(), mv: None },
+            Request::Explain { position: position.clone(), mv },
             Request::Moves { position: position.clone(), row: None },
             Question::Sum(board).into(),
             Question::Winner(position.clone()).into(),

@@ -48,7 +48,7 @@ pub fn contradicts(board: &NativeBoard, judgement: &Judgement) {
             assert_ne!(sum != 0, *wins, "{told}");
         }
         (Some(Step::Verdict(_)), Answer::NoMove) => assert_ne!(sum, 0, "{told}"),
-        (Some(Step::Refute(Refutation { mv, reply, .. })), Answer::Turn(_)) => {
+        (Some(Step::Refute(Refutation { mv, reply, .. })), Answer::Move(_)) => {
             let left = board.after(mv.row, &Vec::from(mv.becomes));
             // Here a row that has vanished is left out, and the program keeps it as an empty one.
             let gone = Vec::from(mv.becomes).is_empty() && reply.row > mv.row;
