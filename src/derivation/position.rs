@@ -96,7 +96,7 @@ impl Analysis {
             Situation::Over | Situation::OnlyOnes { .. } | Situation::OneLarge { .. }
         );
         if is_told && !self.mover_wins {
-            steps.push(Step::AnyMove { moves: Some(self.position.count_moves()) });
+            steps.push(Step::AnyMove { moves: self.position.count_moves() });
         }
         steps.extend(self.raise());
         if self.rule() == Rule::Misere {

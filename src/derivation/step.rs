@@ -125,8 +125,8 @@ pub enum Step {
     Instead(Analysis),
     /// All moves lose, so any will do.
     AnyMove {
-        /// The number of legal moves, if they can be counted.
-        moves: Option<u128>,
+        /// The number of legal moves.
+        moves: u128,
     },
     /// Winning moves that are not worked out although all were asked for.
     NotWorkedOut {

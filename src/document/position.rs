@@ -159,16 +159,14 @@ pub(super) fn not_worked_out(moves: u128) -> StepText {
     })
 }
 
-pub(super) fn any_move(moves: Option<u128>) -> StepText {
-    let advice = "A move that keeps the game long leaves the other player more to get wrong.";
-    let heading = match moves {
-        Some(1) => text!["The only legal move loses too"],
-        Some(moves) => {
-            text!["What to play all the same: any of the "{counted(moves, "legal move")}]
-        }
-        None => text!["What to play all the same: any legal move"],
-    };
-    StepText::new(heading, (moves != Some(1)).then_some(advice))
+pub(super) fn any_move(moves: u128) -> StepText {
+    const ADVICE: &str =
+        "A move that keeps the game long leaves the other player more to get wrong.";
+    if moves == 1 {
+        return StepText::heading(text!["The only legal move loses too"]);
+    }
+    let heading = text!["What to play all the same: any of the "{counted(moves, "legal move")}];
+    StepText::new(heading, ADVICE)
 }
 
 pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText {

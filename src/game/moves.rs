@@ -49,6 +49,14 @@ impl Move {
         !matches!(self.becomes, Heaps::Two(..)) && splits() > 0
     }
 
+    /// Whether the number of objects that it takes says all of it: no other move takes as many from the row.
+    #[must_use]
+    pub fn is_told_by_count(&self) -> bool {
+        let rules = self.game.rules();
+        let is_whole = rules.allows(self.from, self.leaves().into());
+        self.take() > 0 && u64::from(is_whole) + rules.count_splits(self.from, self.leaves()) == 1
+    }
+
     /// How many objects the row loses.
     #[must_use]
     pub fn take(&self) -> u64 {

@@ -211,7 +211,7 @@ impl Answer {
                     }
                     // In Nim the same move may be stated by what it takes and by what it leaves.
                     Ok(mv) if board.is_nim() && matches!(said, StatedMove::Becoming { .. }) => {
-                        Ok(Self::of_move(board, mv))
+                        Ok(Self::Move(mv.into()))
                     }
                     _ => Ok(Self::from(said)),
                 }

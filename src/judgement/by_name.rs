@@ -14,9 +14,7 @@ pub(super) fn chosen_by_name(question: &Question, text: &str) -> Result<Option<u
             };
             // If the number taken is ambiguous, what is left must be stated too.
             let is_count = matches!(said, StatedMove::Taking { .. });
-            Ok(moves
-                .iter()
-                .position(|&mv| said.is(mv) && (!is_count || board.is_told_by_count(mv))))
+            Ok(moves.iter().position(|&mv| said.is(mv) && (!is_count || mv.is_told_by_count())))
         }
         _ => Ok(None),
     }

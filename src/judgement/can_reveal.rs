@@ -53,7 +53,7 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
                 moves.chain(misnamed).chain([Answer::NoMove]).collect()
             } else {
                 let legal = position.legal_moves().take(MOST_LEGAL);
-                let legal = legal.map(|mv| Answer::of_move(board, mv));
+                let legal = legal.map(|mv| Answer::Move(mv.into()));
                 legal.chain(misnamed).chain([Answer::NoMove]).collect()
             }
         }

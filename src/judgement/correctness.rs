@@ -23,12 +23,6 @@ impl Answer {
         }
     }
 
-    /// The answer that gives a move on a board, as it would be typed.
-    #[must_use]
-    pub fn of_move(board: &Board, mv: Move) -> Self {
-        Self::Move(StatedMove::of(board, mv))
-    }
-
     /// The move that it gives on a board.
     ///
     /// # Errors
@@ -67,7 +61,7 @@ impl Answer {
             }
             Conclusion::Alone(found) => Self::Sizes(found.alone().map(BigInt::from).collect()),
             Conclusion::Moves(found) => match found.winning_move() {
-                Some(mv) => Self::of_move(found.board(), mv),
+                Some(mv) => Self::Move(mv.into()),
                 None => Self::NoMove,
             },
             Conclusion::Choices(found) => Self::Chosen(found.winning.clone()),

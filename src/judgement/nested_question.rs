@@ -70,7 +70,7 @@ pub(super) fn one_wrong_move(
     let (Some(at), None) = (wrong.next(), wrong.next()) else {
         return None;
     };
-    let answer = Answer::of_move(&position.board, *moves.get(at)?);
+    let answer = Answer::Move((*moves.get(at)?).into());
     let question = Question::Move(position.clone());
     Some((at, question, answer))
 }

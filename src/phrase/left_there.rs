@@ -107,9 +107,9 @@ fn with_what_is_left(text: &str, board: &Board) -> Option<Result<StatedMove, Stu
     Some(if !fits {
         let word = text[before.len()..].trim_start_matches([',', ' ']);
         Err(Stumble::at(word, StumbleCause::DoesNotFit(mv.from)))
-    } else if board.is_told_by_count(mv) {
+    } else if mv.is_told_by_count() {
         Ok(said)
     } else {
-        Ok(StatedMove::of(board, mv))
+        Ok(mv.into())
     })
 }

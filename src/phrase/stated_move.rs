@@ -26,16 +26,6 @@ impl StatedMove {
         Self::Taking { row, take }
     }
 
-    /// The shortest way to state a move on a board: how many objects it takes, or, if that is ambiguous, what it leaves.
-    #[must_use]
-    pub fn of(board: &Board, mv: Move) -> Self {
-        if board.is_told_by_count(mv) {
-            return Self::taking(mv.row, mv.take());
-        }
-        let heaps = Vec::from(mv.becomes).into_iter().map(BigInt::from).collect();
-        Self::Becoming { row: mv.row.into(), heaps }
-    }
-
     /// The move that it states on a board.
     ///
     /// # Errors
@@ -77,6 +67,17 @@ impl StatedMove {
             Self::Taking { row, take } => is_size(row) && is_size(take),
             Self::Becoming { row, heaps } => is_size(row) && heaps.iter().all(is_size),
         }
+    }
+}
+
+/// The shortest way to state a move: how many objects it takes, or, if that is ambiguous, what it leaves.
+impl From<Move> for StatedMove {
+    fn from(mv: Move) -> Self {
+        if mv.is_told_by_count() {
+            return Self::taking(mv.row, mv.take());
+        }
+        let heaps = Vec::from(mv.becomes).into_iter().map(BigInt::from).collect();
+        Self::Becoming { row: mv.row.into(), heaps }
     }
 }
 

@@ -110,7 +110,7 @@ impl Play {
     /// Makes a move if it is legal, and reports it.
     fn make(&mut self, mv: Move) -> Option<Document> {
         let side = self.game.to_move();
-        let told = move_message(self.game.player(side), self.game.board(), mv);
+        let told = move_message(self.game.player(side), mv);
         self.game.play(mv).ok()?;
         Some(told)
     }

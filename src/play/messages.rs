@@ -66,14 +66,14 @@ pub(super) fn whose_turn(game: &Match) -> Document {
 }
 
 /// A move on a board as written: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the name.
-pub(super) fn move_message(player: &Player, board: &Board, mv: Move) -> Document {
-    Document::of(text![{in_one_line(player)}": "{written(board, mv)}])
+pub(super) fn move_message(player: &Player, mv: Move) -> Document {
+    Document::of(text![{in_one_line(player)}": "{written(mv)}])
 }
 
 /// A move without its player: `3, 2`, or `3=1+4` if the number taken is ambiguous.
-pub(super) fn written(board: &Board, mv: Move) -> Text {
+pub(super) fn written(mv: Move) -> Text {
     const MOST_DIGITS_ON_A_LINE: usize = 24;
-    let stated = StatedMove::of(board, mv);
+    let stated = StatedMove::from(mv);
     let words = stated.to_string();
     match stated {
         StatedMove::Taking { .. } => text![{mv.row}",\u{a0}"{mv.take()}],

@@ -43,9 +43,8 @@ pub fn record(game: &Match) -> String {
     let [first, second] = game.players().each_ref().map(Player::name);
     let (rule, board) = (rule_word(game.rule()), &game.start().board);
     let mut text = format!("first {first}\nsecond {second}\nrule {rule}\nboard {board}\n");
-    for (number, &mv) in game.moves().iter().enumerate() {
-        let stated = StatedMove::of(&game.position_before(number).board, mv);
-        let _ = writeln!(text, "move {stated}");
+    for &mv in game.moves() {
+        let _ = writeln!(text, "move {}", StatedMove::from(mv));
     }
     if let Some(forfeit) = game.forfeit() {
         let _ = writeln!(text, "lost {}", forfeit.why);

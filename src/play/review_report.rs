@@ -45,7 +45,7 @@ fn moves(review: &Review) -> Table {
     });
     for (turn, before) in review.turns_with_positions() {
         let player = review.game.player(turn.side).name().to_owned();
-        let (made, worth) = (written(&before.board, turn.mv), worth(turn, &before));
+        let (made, worth) = (written(turn.mv), worth(turn, &before));
         table.add((turn.number, player, made, turn.nim_sum_before, turn.nim_sum_after, worth));
     }
     table
@@ -57,7 +57,7 @@ fn worth(turn: &ReviewedTurn, before: &Position) -> Cell {
         Worth::NoWinningMove => "no winning move existed".into(),
         Worth::Mistake => {
             let moves = before.winning_moves();
-            let better = moves.first().map(|&mv| written(&before.board, mv));
+            let better = moves.first().copied().map(written);
             let better = better.map(|better| text![" ("{better}" wins)"]);
             Cell::from(bad("mistake").and(better.unwrap_or_default()))
         }

@@ -36,8 +36,7 @@ impl fmt::Display for Question {
             }
             Self::Choose(Choose::Moves { position, moves }) => {
                 write_position(position, f)?;
-                let board = &position.board;
-                moves.iter().try_for_each(|&mv| write_move(board, mv, f))
+                write_moves(moves, f)
             }
             Self::Choose(Choose::Boards { boards, rule }) => {
                 write!(f, "{} {}", flag(*rule), BoardsInWords(boards))
@@ -51,7 +50,7 @@ impl fmt::Display for Question {
             }
             Self::Refute(reply) => {
                 write_position(reply.before(), f)?;
-                write_move(&reply.before().board, reply.mv(), f)
+                write_moves(&[reply.mv()], f)
             }
         }
     }
@@ -67,12 +66,12 @@ impl fmt::Display for Request {
             Self::Question(_) | Self::TruthTable => Ok(()),
             Self::Explain { position, mv } => {
                 write_position(position, f)?;
-                write_moves(&position.board, mv.as_slice(), f)
+                write_moves(mv.as_slice(), f)
             }
             Self::LookAhead(ahead) => {
                 write!(f, " --by {}", LookAhead::WORD)?;
                 write_position(ahead.position(), f)?;
-                write_moves(&ahead.position().board, ahead.mv().as_slice(), f)
+                write_moves(ahead.mv().as_slice(), f)
             }
             Self::Proof(board) => write!(f, " --proof {}", BoardWords(board)),
             Self::EveryWinningMove(position) => {
@@ -85,7 +84,7 @@ impl fmt::Display for Request {
             }
             Self::Drawing { board, moves } => {
                 write!(f, " {}", BoardWords(board))?;
-                write_moves(board, moves, f)
+                write_moves(moves, f)
             }
             Self::Group { size } => write!(f, " {size}"),
             Self::Values { game, to } => write!(f, " {game} --to {to}"),
@@ -114,17 +113,7 @@ fn flag(rule: Rule) -> &'static str {
     }
 }
 
-/// ` --move 1,2`.
-fn write_move(board: &Board, mv: Move, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write_moves(board, &[mv], f)
-}
-
-/// ` --move 1,2` for each move, made after those before it.
-fn write_moves(board: &Board, moves: &[Move], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let mut now = board.clone();
-    moves.iter().try_for_each(|&mv| {
-        let words = StatedMove::of(&now, mv);
-        now = now.after(mv).unwrap_or_else(|_| now.clone());
-        write!(f, " --move {words}")
-    })
+/// ` --move 1,2` for each move.
+fn write_moves(moves: &[Move], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    moves.iter().try_for_each(|&mv| write!(f, " --move {}", StatedMove::from(mv)))
 }

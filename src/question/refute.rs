@@ -22,7 +22,7 @@ impl Refute {
     /// # Errors
     /// If the rules do not allow the move, or no reply to it wins.
     pub fn to(position: Position, mv: Move) -> Result<Self, ParseError> {
-        let wanted = StatedMove::of(&position.board, mv);
+        let wanted = StatedMove::from(mv);
         let after = position
             .after(mv)
             .map_err(|why| ParseError::illegal(&position.board, &wanted, 0, why))?;

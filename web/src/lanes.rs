@@ -63,9 +63,8 @@ impl Laid {
 
     /// A move that leaves so many of its row on the left, and on the right, as it is typed and said here.
     pub(crate) fn made(&self, mv: Move, (left, right): (u64, u64)) -> MoveMade {
-        let board = &self.position.board;
-        if !is_skittles(board.game_of(mv.row)) {
-            let say = StatedMove::of(board, mv).to_string();
+        if !is_skittles(mv.game) {
+            let say = StatedMove::from(mv).to_string();
             return MoveMade { say, words: MoveWords::of(mv) };
         }
         let mut say = format!("{}={left}", mv.row);

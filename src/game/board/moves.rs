@@ -51,12 +51,6 @@ impl Board {
         self.allows(mv).map(|()| mv)
     }
 
-    /// Whether the number of objects that a move takes says all of it: no other move takes as many from its row.
-    #[must_use]
-    pub fn is_told_by_count(&self, mv: Move) -> bool {
-        mv.take() > 0 && self.taking(mv.row, mv.take()) == Ok(mv)
-    }
-
     /// The board after a move: an emptied row stays as an empty row, and of two heaps the second becomes a new row
     /// below the first.
     ///

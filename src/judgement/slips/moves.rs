@@ -76,7 +76,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     };
     let winning = position.winning_moves();
     let is_row = |mv: &Move| BigInt::from(mv.row) == *row;
-    let is_change = |mv: &Move| changes_so(board, *mv, answer);
+    let is_change = |mv: &Move| changes_so(*mv, answer);
     let named = |name: RowName| {
         let mut called = winning.iter().zip(name.of(board, &winning));
         let (mv, _) = called.find(|(mv, name)| name == row && is_change(mv))?;
@@ -122,11 +122,11 @@ pub(in crate::judgement) fn under_other_rule(position: &Position) -> Option<Posi
 }
 
 /// Whether an answer does to its row what a move does to its own.
-fn changes_so(board: &Board, mv: Move, answer: &Answer) -> bool {
+fn changes_so(mv: Move, answer: &Answer) -> bool {
     match answer.stated_move() {
         Some(StatedMove::Taking { take, .. }) => {
             let is_count = BigInt::from(mv.take()) == *take;
-            is_count && (board.is_nim() || board.is_told_by_count(mv))
+            is_count && mv.is_told_by_count()
         }
         Some(StatedMove::Becoming { heaps, .. }) => {
             let left = Vec::from(mv.becomes).into_iter().map(BigInt::from);
@@ -192,7 +192,7 @@ pub(in crate::judgement) fn misnamed_moves(position: &Position) -> Vec<Answer> {
     }
     let named = |name: RowName| {
         let names = name.of(board, &winning).into_iter().zip(&winning);
-        let called = names.map(|(row, &mv)| match StatedMove::of(board, mv) {
+        let called = names.map(|(row, &mv)| match StatedMove::from(mv) {
             StatedMove::Becoming { heaps, .. } => Answer::Move(StatedMove::Becoming { row, heaps }),
             _ => Answer::taking(row, mv.take()),
         });

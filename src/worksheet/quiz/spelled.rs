@@ -25,7 +25,7 @@ pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
             if moves.len() > MOST_MOVES || !are_all {
                 return None;
             }
-            let answers = moves.iter().map(|&mv| Answer::of_move(&position.board, mv));
+            let answers = moves.iter().map(|&mv| Answer::Move(mv.into()));
             Some(or_none(answers.collect()))
         }
         question => {

@@ -175,8 +175,8 @@ fn reads_back(
 }
 
 /// A move as it is typed.
-fn typed(board: &Board, mv: Move) -> String {
-    StatedMove::of(board, mv).to_string()
+fn typed(mv: Move) -> String {
+    StatedMove::from(mv).to_string()
 }
 
 fn written(document: &Document) -> String {
@@ -256,9 +256,9 @@ proptest! {
         }
         if !legal.is_empty() {
             let mv = legal[at.index(legal.len())];
-            asked.push(format!("explain {board} --move {}", typed(&board, mv)));
-            asked.push(format!("explain {board} --by looking-ahead --move {}", typed(&board, mv)));
-            asked.push(format!("refute {board} --move {}", typed(&board, mv)));
+            asked.push(format!("explain {board} --move {}", typed(mv)));
+            asked.push(format!("explain {board} --by looking-ahead --move {}", typed(mv)));
+            asked.push(format!("refute {board} --move {}", typed(mv)));
         }
         for asked in asked {
             // Some boards are too large to be looked through, and some moves have no reply that wins.
@@ -277,7 +277,7 @@ proptest! {
     fn in_hints_and_in_what_is_told_of_an_answer(board in boards(), at in any::<Index>(), knows_theory in any::<bool>()) {
         prop_assume!(board.total() < 14);
         let position = Position::new(board.clone(), Rule::Normal);
-        let mut answers: Vec<String> = position.legal_moves().map(|mv| typed(&board, mv)).collect();
+        let mut answers: Vec<String> = position.legal_moves().map(typed).collect();
         answers.push("none".to_owned());
         let answer = &answers[at.index(answers.len())];
         let level = if knows_theory { ReaderLevel::Everything } else { ReaderLevel::BeforeDigits };
@@ -306,7 +306,7 @@ proptest! {
         let position = Position::new(board.clone(), Rule::Normal);
         let legal: Vec<_> = position.legal_moves().collect();
         prop_assume!(!legal.is_empty());
-        let typed = typed(&board, legal[at.index(legal.len())]);
+        let typed = typed(legal[at.index(legal.len())]);
         let players = ["Ada", "Ben"].map(|name| Player::named(name).unwrap());
         let computer = Computer::new(Difficulty::PERFECT, seed);
         let mut play = Play::new(Match::new(players, board.clone(), Rule::Normal), computer, true, at_depth(2));

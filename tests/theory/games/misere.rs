@@ -67,7 +67,7 @@ proptest! {
         }
         let question = Question::Move(position.clone());
         for mv in position.legal_moves() {
-            let said = StatedMove::of(&board, mv).to_string();
+            let said = StatedMove::from(mv).to_string();
             let of_values = [
                 Misconception::SizeForValue,
                 Misconception::LeftValueZero,

@@ -107,7 +107,7 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
     assert_eq!(is_right(&of_winner, "loses"), !wins, "{board}");
     for mv in position.legal_moves() {
         let wins = winning.contains(&said(&mv));
-        let wanted = StatedMove::of(&board, mv);
+        let wanted = StatedMove::from(mv);
         assert_eq!(wanted.on(&board), Ok(mv.into()), "{board}");
         for text in [said(&mv), wanted.to_string()] {
             assert_eq!(is_right(&question, &text), wins, "{board}: {text}");
