@@ -49,7 +49,7 @@ pub enum Conclusion {
     TruthTable,
     /// A position as a whole.
     Position(Analysis),
-    /// What a turn does.
+    /// What a move does.
     Played(Box<PlayedMove>),
     /// Every legal move.
     EveryMove(LegalMoves),

@@ -178,9 +178,8 @@ pub fn right_answer_in_a_sentence(question: &Question) -> Text {
         Answer::Sizes(sizes) if !sizes.is_empty() => {
             listed(sizes.iter().rev().map(|size| number(size)), "and")
         }
-        Answer::Bit(_) | Answer::Number(_) => number(&answer),
         Answer::Move(StatedMove::Taking { row, take }) => text![{number(row)}","{number(take)}],
-        Answer::Move(_) => number(&answer),
+        Answer::Bit(_) | Answer::Number(_) | Answer::Move(_) => number(&answer),
         answer => answer.to_string().into(),
     }
 }

@@ -37,7 +37,7 @@ pub(super) fn turning_point(game: &Match, turn: usize) -> Option<Block> {
 
 /// The derivation of a move's effect.
 pub(super) fn of_move(game: &Match, turn: usize) -> Option<Derivation> {
-    let made = game.moves().get(turn)?.clone();
+    let made = *game.moves().get(turn)?;
     let request = explaining(game.position_before(turn), Some(made));
     Some(Derivation::of(request))
 }
