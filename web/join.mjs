@@ -1,12 +1,12 @@
 // Joins the engine, the script and the styles into the one file of the page, and tells how large it is.
 
-import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { buildSync, transformSync } from "esbuild";
 
-const MOST_BYTES = 700_000;
+const MOST_BYTES = 1_200_000;
 const [wasm, out] = process.argv.slice(2);
 const here = fileURLToPath(new URL(".", import.meta.url));
 const read = (file) => readFileSync(here + file, "utf8");
@@ -19,27 +19,12 @@ function bundled(file, format, define = {}) {
 
 const smaller = (loader, text) => transformSync(text, { loader, minify: true, target: "es2022", charset: "utf8" }).code;
 
-/** The engine, packed by xz and written as text: as web/page/unpack.ts unpacks it, which is tried here. */
-async function packed() {
-  const engine = readFileSync(wasm);
-  const told = { maxBuffer: Infinity, stdio: ["ignore", "pipe", "inherit"] };
-  // The code of a WebAssembly module is aligned to nothing, and four bits of a byte say more of the next one than three.
-  const xz = execFileSync("xz", ["--format=lzma", "--lzma1=preset=9e,lc=4,pb=0,nice=94", "--stdout", wasm], told);
-  // In the head, where xz leaves that open, how many bytes there will be.
-  xz.writeBigUInt64LE(BigInt(engine.length), 5);
-  const module = Buffer.from(bundled("page/unpack.ts", "esm")).toString("base64");
-  const { bytesOf, textOf, unpack } = await import(`data:text/javascript;base64,${module}`);
-  const text = textOf(xz);
-  if (!engine.equals(unpack(bytesOf(text)))) throw new Error("the page would unpack another engine than was packed");
-  return text;
-}
-
 // The worker's script stands in the page's own as a text, because a page from a disk may not fetch one.
 const worker = bundled("page/worker.ts", "iife");
 const script = smaller("js", read("../src/render/html/present.js")) + bundled("page/main.ts", "iife", { WORKER: JSON.stringify(worker) });
 const first = bundled("page/first.ts", "iife");
 const style = smaller("css", read("../src/render/html/page.css") + read("page/page.css") + read("page/games.css"));
-const engine = await packed();
+const engine = gzipSync(readFileSync(wasm), { level: 9 }).toString("base64");
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [
   "default-src 'none'",

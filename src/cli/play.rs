@@ -13,7 +13,7 @@ use super::line::visible;
 use super::output::Output;
 use super::practice::any_seed;
 use super::prompter::Prompter;
-use super::usage::{as_typed, for_file};
+use super::usage::as_typed;
 use crate::conversation::converse;
 use crate::document::wording::listed;
 use crate::document::{Block, Document, Style, Text};
@@ -24,7 +24,7 @@ use crate::play::{
     Computer, Difficulty, Match, Opponent, Play, Player, Review, Side, read_record, record,
     review_report, to_json, with_distinct_names,
 };
-use crate::question::{begins_with_game, parse_board, position_of};
+use crate::question::{parse_board, position_of};
 use crate::render::json::{Object, line};
 
 /// Plays a game, or reviews one.
@@ -132,40 +132,23 @@ fn played(
 /// The board, the players, and the files of those that a program plays for.
 type Seating = (Board, [Player; 2], [Option<String>; 2]);
 
-/// The board, the players, and which of them are lab files. After `--board 5 4 3 Alice Bob` the last words are the
-/// players, because with them it would not be a board.
+/// The board, the players, and which of them are lab files.
 fn board_and_players(
     arguments: &PlayArguments,
     opponent: Option<Opponent>,
 ) -> Result<Seating, Error> {
-    let is_name = |word: &String| word.starts_with(char::is_alphabetic);
-    let is_board = |words: &[String]| parse_board(&words.join(" ")).is_ok();
-    let behind = arguments.board.iter().rev().take(2);
-    let behind = behind.take_while(|word| is_name(word)).count();
-    let is_split = |&names: &usize| is_board(&arguments.board[..arguments.board.len() - names]);
-    let (rows, names) = match (0..=behind).find(is_split) {
-        Some(names) if arguments.players.is_empty() => {
-            arguments.board.split_at(arguments.board.len() - names)
-        }
-        _ => (&arguments.board[..], &arguments.players[..]),
-    };
-    // A player may have any name, but `play 3 4 5` names no players.
-    let players = arguments.players.join(" ");
-    let looks_like_board = begins_with_game(&players)
-        || arguments
-            .players
-            .iter()
-            .all(|name| name.starts_with(|c: char| c.is_ascii_digit() || "[(".contains(c)));
-    if looks_like_board && parse_board(&players).is_ok() {
-        let meant = as_typed(&["play", "--board"], &arguments.players);
-        let players = quoted(&players, 40);
+    let names = &arguments.players;
+    // A player may have any name, but `play 3 4` names no players.
+    if parse_board(&names.join(" ")).is_ok() {
+        let meant = as_typed(&["play", "--board"], names);
+        let players = quoted(&names.join(" "), 40);
         return Err(format!(
             "{players} is a board, not a player: expected it after --board, such as {meant}"
         )
         .into());
     }
-    let board = match rows {
-        [] if arguments.board.is_empty() => Board::from(Match::USUAL_BOARD),
+    let board = match &arguments.board[..] {
+        [] => Board::from(Match::USUAL_BOARD),
         rows => parse_board(&board_words(rows)?)?,
     };
     let rows = board.rows().len();
@@ -199,12 +182,6 @@ fn board_and_players(
 /// The player with a name, and their lab file, if the name is that of one.
 fn player(name: &str) -> Result<(Player, Option<String>), Error> {
     if !is_lab_file(name) {
-        if let Some(meant) = for_file(name) {
-            let name = quoted(name, 40);
-            return Err(
-                format!("{name} is a file, not a player: expected a name, or {meant}").into()
-            );
-        }
         return Ok((Player::named(name)?, None));
     }
     let file = Path::new(name).file_name().unwrap_or_default();

@@ -186,7 +186,7 @@ fn asked_in_words(words: &[String]) -> Option<String> {
 }
 
 /// The command line for a file whose name was typed in place of a command.
-pub(super) fn for_file(name: &str) -> Option<String> {
+fn for_file(name: &str) -> Option<String> {
     let path = Path::new(name);
     let command: &[&str] = match path.extension()?.to_str()? {
         _ if is_lab_file(name) => &["grade"],

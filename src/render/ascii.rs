@@ -35,20 +35,10 @@ pub fn to_ascii(text: &str) -> String {
 }
 
 /// Writes a letter by those of ASCII: `ö` as `o`, `Ж` as `Zh`. A digit of another script is none of ours and stays what it is.
-#[cfg(not(target_family = "wasm"))]
 fn push_letter(letter: char, ascii: &mut String) {
     match deunicode::deunicode_char(letter) {
         Some(letters) => ascii.push_str(letters.trim_end()),
         None => ascii.extend(letter.escape_unicode()),
-    }
-}
-
-/// A page in a browser has all letters, and no room for a table of them.
-#[cfg(target_family = "wasm")]
-fn push_letter(letter: char, ascii: &mut String) {
-    match letter {
-        'è' | 'é' => ascii.push('e'),
-        other => ascii.extend(other.escape_unicode()),
     }
 }
 

@@ -32,7 +32,6 @@ mod markup;
 mod not_counted;
 mod print;
 mod question_lines;
-#[cfg(not(target_family = "wasm"))]
 mod quiz;
 mod reading;
 mod report;
@@ -55,7 +54,6 @@ pub use marked::{
     WrongRow,
 };
 pub use print::Printing;
-#[cfg(not(target_family = "wasm"))]
 pub use quiz::{Quiz, QuizAnswer, QuizItem, QuizResponse, TooManyAnswers};
 pub use report::sheet_report;
 pub use sheet::{MadeUp, Sheet, SheetHead};

@@ -1,7 +1,6 @@
 //! What is printed, in every format: layout, the contract for scripts, and the goldens.
 
 mod amount;
-mod braille;
 mod contract;
 #[path = "../support/golden.rs"]
 mod golden;

@@ -58,6 +58,7 @@ async function ready(): Promise<void> {
 }
 
 function begin(): void {
+  load();
   if (new URLSearchParams(location.search).has("embed")) root.classList.add("embedded");
   stage.begin();
   fitTables(byId("explanation"));
@@ -74,7 +75,6 @@ function begin(): void {
     keep({ labNames: letters.value === "" ? undefined : letters.value === "lab" });
     void follow();
   });
-  load();
   onAddress(() => {
     document.body.classList.remove("ready");
     follow().catch((error: unknown) => {

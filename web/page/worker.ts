@@ -1,7 +1,6 @@
 // The engine, away from the page: it unpacks nimlab, and answers one request after the other. What is asked of it can take as long
 // as it takes, for the page goes on meanwhile.
 
-import { bytesOf, unpack } from "./unpack";
 import type { FromWorker, ToWorker } from "./protocol";
 
 interface Exports {
@@ -31,9 +30,15 @@ function answer(request: string): string {
 /** What is asked before the engine is there waits for it. */
 let loaded: Promise<void> = Promise.resolve();
 
+/** The bytes of what was packed by gzip and written in base64. */
+function unpacked(packed: string): Promise<ArrayBuffer> {
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
 async function load(packed: string | WebAssembly.Module): Promise<void> {
   try {
-    compiled = typeof packed === "string" ? await WebAssembly.compile(unpack(bytesOf(packed))) : packed;
+    compiled = typeof packed === "string" ? await WebAssembly.compile(await unpacked(packed)) : packed;
     begin();
     tell({ kind: "loaded", module: compiled });
   } catch (error) {

@@ -37,7 +37,7 @@ use std::path::PathBuf;
 use steps::Page;
 
 /// The most bytes that the page may have.
-const MOST_BYTES: u64 = 700_000;
+const MOST_BYTES: u64 = 1_200_000;
 
 fn file() -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("../nimlab.html")
