@@ -41,9 +41,7 @@ impl Judged for Judgement {
     }
 
     fn leaves_one_answer(&self) -> bool {
-        let inside = self.nested();
-        let question = &inside.as_ref().unwrap_or(self).question;
-        matches!(question, Question::Gate(_) | Question::Winner(_) | Question::Equal(_))
+        matches!(self.question, Question::Gate(_) | Question::Winner(_) | Question::Equal(_))
     }
 
     fn feedback(&self, style: Style) -> Document {

@@ -15,9 +15,7 @@
 
 mod ahead;
 mod analysis;
-mod argument;
 mod arithmetic;
-mod choices;
 mod columns;
 mod elision;
 mod group;
@@ -39,8 +37,6 @@ pub use ahead::{
     won_by_looking_ahead,
 };
 pub use analysis::{Analysis, Situation};
-pub use argument::{Argument, ArgumentLine};
-pub use choices::ChoicesFound;
 pub use columns::{Column, Columns};
 pub use elision::{FoldedRow, folded_rows};
 pub use moves::{LegalMove, LegalMoves, boards_after};

@@ -2,8 +2,6 @@
 
 use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
-use super::argument::Argument;
-use super::choices::{self, ChoicesFound};
 use super::columns::Columns;
 use super::moves::{LegalMoves, boards_after};
 use super::nim_table::NimTable;
@@ -61,10 +59,6 @@ pub enum Conclusion {
     Ahead(Foresight),
     /// The values of the heaps of a game, from 0 on.
     Values(Vec<u64>),
-    /// Which of several choices win.
-    Choices(ChoicesFound),
-    /// The answer to a question about an argument.
-    Argued(Argument),
 }
 
 impl Derivation {
@@ -129,12 +123,6 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         &Question::Equal(heaps) => with(values::of_equal_heaps(heaps), Conclusion::FirstPlayerWins),
         Question::Rows(position) => analysed(position, Analysis::row_steps, Conclusion::Rows),
         Question::Move(position) => analysed(position, Analysis::move_steps, Conclusion::Moves),
-        Question::Choose(choose) => with(choices::of_choices(choose), Conclusion::Choices),
-        Question::Argued(argued) => {
-            let (steps, _) = solve(&argued.about.question());
-            (steps, Conclusion::Argued(choices::of_argument(argued)))
-        }
-        Question::Refute(reply) => solve(&reply.as_move()),
     }
 }
 

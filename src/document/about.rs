@@ -38,11 +38,6 @@ pub fn name_of_topic(topic: Topic) -> String {
         Some(Kind::Rows) => "Rows with a winning move",
         Some(Kind::Move) => "A winning move",
         Some(Kind::Balance) => "Groups left alone",
-        Some(Kind::Choose) => "Which of these win?",
-        Some(Kind::Refute) => "The reply to a slip",
-        Some(Kind::Fill) => "A missing number",
-        Some(Kind::Order) => "A proof in order",
-        Some(Kind::Flaw) => "A flaw in a proof",
         Some(kind) => kind.about(),
     };
     name.to_owned()

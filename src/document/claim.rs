@@ -8,9 +8,7 @@ use num_bigint::BigInt;
 use super::games::laid_out;
 use super::nim_sum::one_heap;
 use super::prelude::*;
-use super::reading::{
-    MOST_NAMED, move_does, mover_does, numbers, picked_in_words, rows_do, shortened, shown,
-};
+use super::reading::{MOST_NAMED, move_does, mover_does, numbers, rows_do, shortened, shown};
 use crate::derivation::Conclusion;
 use crate::game::{EqualHeaps, Position, Rule};
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
@@ -58,13 +56,6 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
             let told = if is_right { "no move wins" } else { "there is a move that wins" };
             text![{on(position)}", "{told}]
         }
-        (Question::Refute(reply), _) => {
-            claim(&Judgement { question: reply.as_move(), ..judgement.clone() })
-        }
-        (Question::Choose(_) | Question::Argued(_), Answer::Number(_)) => {
-            text!["the missing number"{is}{given()}]
-        }
-        (Question::Choose(_) | Question::Argued(_), _) => picked_in_words(answer),
         _ => Text::default(),
     }
 }

@@ -8,22 +8,14 @@ use super::notes::{
 use super::prelude::*;
 use super::winning::why_by_pairs;
 use crate::derivation::{Analysis, Conclusion, Situation};
-use crate::game::IllegalMove;
-use crate::game::{Board, Rule};
+use crate::game::{IllegalMove, Rule};
 use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{Answer, Diagnosis, End, Judgement, SwapCause};
-use crate::phrase::letter_of;
-use crate::question::{Choose, Decimal, Question, Xor};
+use crate::question::{Decimal, Question, Xor};
 
 /// The message of a judgement's diagnosis, if it has one.
 #[must_use]
 pub fn message(judgement: &Judgement) -> Option<Text> {
-    if let Some(inside) = judgement.nested() {
-        return message(&inside);
-    }
-    if let Some((choice, inside)) = judgement.wrong_choice() {
-        return Some(text![{code(letter_of(choice).to_string())}": "{message(&inside)?}]);
-    }
     let question = &judgement.question;
     Some(match judgement.diagnosis.as_ref()? {
         Diagnosis::Added => added(question),
@@ -223,15 +215,6 @@ fn wrong_column(place: u64, judgement: &Judgement) -> Text {
 }
 
 fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
-    if let Question::Choose(choose) = &judgement.question {
-        return match choose {
-            Choose::Moves { .. } => "It is the other way round: these are the moves that lose.",
-            Choose::Boards { .. } => {
-                "It is the other way round: these are the boards on which the player to move loses."
-            }
-        }
-        .into();
-    }
     let Conclusion::Winner(analysis) = &judgement.expected else {
         return Text::default();
     };
@@ -288,12 +271,8 @@ pub(super) fn illegal(why: IllegalMove) -> Text {
 }
 
 fn mixup(question: &Question) -> Text {
-    let (rule, is_nim) = match question {
-        Question::Choose(Choose::Boards { rule, boards }) => {
-            (*rule, boards.iter().all(Board::is_nim))
-        }
-        _ => question.position().map_or((Rule::Normal, true), |it| (it.rule, it.board.is_nim())),
-    };
+    let (rule, is_nim) =
+        question.position().map_or((Rule::Normal, true), |it| (it.rule, it.board.is_nim()));
     match rule {
         Rule::Misere => text![
             "That would be right in normal play. In misère play "{ends(is_nim)}

@@ -3,7 +3,6 @@
 //! A new kind of question has one file in this room that says all of this, and its lines in `question_words.rs`.
 
 use super::text::{Role, Text, text};
-use super::wording::board_in_brief;
 use crate::game::Board;
 
 /// Where a question is asked.
@@ -21,14 +20,6 @@ impl Place {
         match self {
             Self::BesideBoard => Text::default(),
             Self::ByItself => text![" on "{whole_board(board)}],
-        }
-    }
-
-    /// The board in a sentence: in brief where it is shown.
-    pub fn naming(self, board: &Board) -> Text {
-        match self {
-            Self::BesideBoard => board_in_brief(board),
-            Self::ByItself => whole_board(board),
         }
     }
 }

@@ -4,22 +4,20 @@
 use super::claim::claim;
 use super::explanation::describe;
 use super::followed::followed;
-use super::pick::{again, mismatch};
+use super::pick::again;
 use super::prelude::*;
 use super::question_words::{found, in_words};
 use super::reader_level::ReaderLevel;
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
 use super::winning::{self, EVERY_GROUP_IS_PAIRED, is_seen_by_pairs};
-use super::{argued, diagnosis, gate, groups, notes, simpler};
+use super::{diagnosis, gate, groups, notes, simpler};
 use crate::derivation::{
     Analysis, Column, Columns, Conclusion, Derivation, GateOutput, Situation, Step,
 };
 use crate::hand_built::{Bit, numeral_binary};
-use crate::judgement::{
-    Answer, Diagnosis, Judgement, Misconception, Picking, Verdict, judge_answer,
-};
-use crate::question::{ArguedAsks, Names, Question};
+use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};
+use crate::question::{Names, Question};
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
@@ -55,11 +53,9 @@ pub fn tell_verdict(judgement: &Judgement, style: Style) -> Document {
 /// unless somebody else says `why` it is right.
 pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) -> Text {
     let answer = Answer::right(&Derivation::of(question).conclusion);
-    match (question, answer) {
-        (Question::Choose(_) | Question::Argued(_), _) | (_, None) => {
-            right_answer(question, style.names)
-        }
-        (_, Some(answer)) => {
+    match answer {
+        None => right_answer(question, style.names),
+        Some(answer) => {
             let judgement = judge_answer(question, answer);
             let told = claim(&judgement).capitalised().and(".");
             told.then(why.map_or_else(|| more(&judgement, style), |_| None))
@@ -89,9 +85,6 @@ fn follows(judgement: &Judgement, style: Style) -> bool {
 /// What seems to have happened and, if it may be shown, the step that the answer contradicts; for a reader who cannot
 /// follow these, a reason that needs no theory.
 fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bool) -> Vec<Block> {
-    if let Some(inside) = judgement.nested() {
-        return reasons(&inside, style, tells_step);
-    }
     let follows = follows(judgement, style);
     let is_seen = follows || simpler::is_about_the_rules(judgement);
     let [happened, guess] = what_happened(judgement).map(|told| told.filter(|_| is_seen));
@@ -222,19 +215,11 @@ fn what_happened(judgement: &Judgement) -> [Option<Text>; 2] {
         };
         return [illegal.or_else(|| notes::note(judgement)), message];
     }
-    let other = || {
-        let picking = Picking::of(&judgement.expected)?;
-        mismatch(&picking, judgement.answer.as_ref()?)
-    };
-    let happened = message.or_else(|| notes::note(judgement)).or_else(other);
-    [happened, None]
+    [message.or_else(|| notes::note(judgement)), None]
 }
 
 /// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
 pub(crate) fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
-    if let Some(inside) = judgement.nested() {
-        return why_wrong(&inside, style);
-    }
     let contradiction = judgement.contradiction.iter().filter(|_| style.depth > 1);
     let contradiction = contradiction.map(|step| match lead(step) {
         Some(lead) => text![{lead}": "{statement(step)}].sentence(),
@@ -291,20 +276,14 @@ fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
 fn more(judgement: &Judgement, style: Style) -> Option<Text> {
     let is_more = match (&judgement.question, &judgement.expected) {
-        (Question::Gate(_) | Question::Choose(_) | Question::Equal(_), _) => true,
-        (Question::Argued(argued), _) => argued.asks != ArguedAsks::Order,
-        (Question::Move(_) | Question::Refute(_), Conclusion::Moves(found)) => {
-            found.count_winning_moves() > 1
-        }
+        (Question::Gate(_) | Question::Equal(_), _) => true,
+        (Question::Move(_), Conclusion::Moves(found)) => found.count_winning_moves() > 1,
         // A question about the letter of a position gets its letter.
         (question, _) => style.names.is_some() && question.position().is_some(),
     };
     let told = || match &judgement.question {
         Question::Gate(gate) => gate::why_alone(gate.a, gate.b),
-        question => match &judgement.expected {
-            Conclusion::Argued(found) if found.has_blank() => argued::whole_line(&found.lines),
-            expected => found(question, expected, style.names),
-        },
+        question => found(question, &judgement.expected, style.names),
     };
     is_more.then(told)
 }

@@ -5,9 +5,7 @@
 
 mod about;
 mod ahead;
-mod argued;
 mod block;
-mod choose;
 mod claim;
 mod conclusion;
 mod conversion;
@@ -58,8 +56,7 @@ pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_ver
 pub use made::{MoveMade, move_made};
 pub use pick::{mismatch, offered, pick_form, pick_hint, picked_right, tell_pick};
 pub use question_words::{
-    AskedElsewhere, answer_form, asked_by_itself, asking, lines_to_pick_from,
-    right_answer_as_typed, right_answer_in_a_sentence,
+    answer_form, asked_by_itself, asking, right_answer_as_typed, right_answer_in_a_sentence,
 };
 pub use reader_level::ReaderLevel;
 pub use reading::stumbled;

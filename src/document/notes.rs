@@ -8,7 +8,7 @@ use num_bigint::{BigInt, Sign};
 
 use super::prelude::*;
 use super::reading::{no_such_row, shown};
-use crate::derivation::{Analysis, ArgumentLine, Conclusion};
+use crate::derivation::{Analysis, Conclusion};
 use crate::game::Rule;
 use crate::hand_built::numeral_binary;
 use crate::judgement::{Answer, Judgement};
@@ -24,9 +24,6 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
         },
         (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
         (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
-        (Conclusion::Argued(found), Answer::Number(given)) => {
-            of_the_gap(&judgement.question, &found.lines, given)
-        }
         _ => None,
     }
 }
@@ -96,42 +93,6 @@ fn of_the_sizes(sizes: &BTreeSet<BigInt>) -> Option<Text> {
     }
     let none = sizes.iter().find(|size| !is_a_size(size))?;
     Some(text![{shown(none)}" is not the size of a group: the sizes are 1, 2, 4, 8 and so on."])
-}
-
-/// Of a number that does not belong into the gap of a line, though the line asks no question that is asked elsewhere.
-fn of_the_gap(question: &Question, lines: &[ArgumentLine], given: &BigInt) -> Option<Text> {
-    let rows = question.board().map_or(0, |board| board.rows().len());
-    let small = u64::try_from(given).ok();
-    match (lines.last()?, lines) {
-        (ArgumentLine::GateColumn(_), _) => Some("An XOR gate gives 0 or 1.".into()),
-        (ArgumentLine::CountColumn(_), _) if *given > BigInt::from(rows) => Some(text![
-            "The board has "{counted(rows, "row")}", so a column cannot hold more 1s than that."
-        ]),
-        (ArgumentLine::CountColumn(column), _) if small == Some(column.bit.into()) => Some("That is the digit of the nim sum, which says whether the count is odd. The count itself is missing.".into()),
-        (ArgumentLine::CountColumn(column), _) if small == Some((rows - column.ones) as u64) => {
-            Some("That is how many rows have a 0 there. The 1s are counted.".into())
-        }
-        (ArgumentLine::Leftmost { .. }, [ArgumentLine::NimSum { value, .. }, ..]) => {
-            let place = small.filter(|place| place.is_power_of_two());
-            let Some(place) = place else {
-                return Some(
-                    "A column is named by what a 1 in it is worth: 1, 2, 4, 8 and so on.".into(),
-                );
-            };
-            let in_binary = text![{*value}" in binary is "{numeral(&numeral_binary(*value))}];
-            Some(match (value & place, value / place) {
-                (0, 0) => text![
-                    {in_binary}", which does not reach as far as the "{column(place)}"."
-                ],
-                (0, _) => text![{in_binary}", with a 0 in the "{column(place)}"."],
-                _ => text![
-                    {in_binary}": there is a 1 in the "{column(place)}
-                    ", and another one further to the left."
-                ],
-            })
-        }
-        _ => None,
-    }
 }
 
 fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {

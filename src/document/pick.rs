@@ -7,15 +7,9 @@ use super::reading::{how_to_answer, picked_in_words, shortened, was_read_as};
 use crate::judgement::{Answer, Picking, Reading};
 use crate::phrase::letter_of;
 
-/// Lines in the order in which they are shown: those that are picked by a letter have it, the others are numbered.
-pub fn offered(pick: Option<&Picking>, lines: &[Text]) -> Block {
-    match pick {
-        None | Some(Picking { right: Answer::Line(_), .. }) => Block::List {
-            numbered: true,
-            items: lines.iter().map(|line| line.clone().into_blocks()).collect(),
-        },
-        Some(_) => Block::list((0..).zip(lines).map(|(at, line)| lettered(at, line))),
-    }
+/// Lines with their letters, in the order in which they are shown.
+pub fn offered(lines: &[Text]) -> Block {
+    Block::list((0..).zip(lines).map(|(at, line)| lettered(at, line)))
 }
 
 fn lettered(at: usize, line: &Text) -> Text {
@@ -26,15 +20,9 @@ fn lettered(at: usize, line: &Text) -> Text {
 pub fn pick_form(pick: &Picking) -> Text {
     match &pick.right {
         Answer::Chosen(_) if pick.is_one => text!["a letter, such as "{code("a")}],
-        Answer::Chosen(_) => letters_form(),
-        Answer::Order(_) => text!["all the letters in order, such as "{code("c a b")}],
-        _ => text!["the number of a line, such as "{code("2")}],
+        Answer::Chosen(_) => text!["letters, such as "{code("a, c")}", or "{code("none")}],
+        _ => text!["all the letters in order, such as "{code("c a b")}],
     }
-}
-
-/// What an answer looks like that may name several of the choices.
-pub(super) fn letters_form() -> Text {
-    text!["letters, such as "{code("a, c")}", or "{code("none")}]
 }
 
 /// The right answer in a sentence.
@@ -51,8 +39,7 @@ pub fn picked_right(pick: &Picking, lines: &[Text]) -> Text {
         Answer::Chosen(right) if right.is_empty() => "None of them is right.".into(),
         Answer::Chosen(right) if right.len() == 1 => text!["The only right one is "{answer}"."],
         Answer::Chosen(_) => text!["The right ones are "{answer}"."],
-        Answer::Order(_) => text!["The order is "{answer}"."],
-        line => text!["Line\u{a0}"{line.to_string()}" is the first that does not follow."],
+        _ => text!["The order is "{answer}"."],
     }
 }
 
@@ -74,13 +61,7 @@ pub fn pick_hint(pick: &Picking) -> Text {
             let first = letter(order.first().copied().unwrap_or(0));
             text!["It begins with "{first}", which needs none of the others."]
         }
-        Answer::Line(line) if *line == 1.into() => "Look at the first two lines with care.".into(),
-        Answer::Line(line) if *line == of.into() && of > 2 => {
-            text!["The first "{of / 2}" follow."]
-        }
-        _ => {
-            "Line\u{a0}1 holds. Ask of each line below it: does it follow from those above?".into()
-        }
+        _ => text!["Look at each of the "{of}"."],
     }
 }
 
@@ -108,19 +89,6 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
                 0 => early,
                 1 => text!["The first line is right. Then "{early}],
                 _ => text!["The first "{counted(stand, "line")}" are right. Then "{early}],
-            }
-        }
-        (Answer::Line(right), Answer::Line(given)) => {
-            let line = usize::try_from(given).unwrap_or(0);
-            if line == 0 || line > pick.of {
-                text!["The lines are counted from 1 to "{pick.of}"."]
-            } else if given < right {
-                text!["Line\u{a0}"{line}" follows: the flaw comes later."]
-            } else {
-                text![
-                    "Something is wrong above line\u{a0}"{line}" already: look for the "
-                    {strong("first")}" line that does not follow."
-                ]
             }
         }
         _ => return None,

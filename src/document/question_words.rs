@@ -4,12 +4,11 @@
 use std::fmt::Display;
 
 use super::moves::{drawing, rows_with_sizes};
-use super::pick::offered;
 use super::prelude::*;
 use super::verdict::letter_if_asked;
-use super::{argued, choose, conversion, games, gate, nim_sum, winning, xor};
+use super::{conversion, games, gate, nim_sum, winning, xor};
 use crate::derivation::{Conclusion, Derivation};
-use crate::judgement::{Answer, Picking};
+use crate::judgement::Answer;
 use crate::phrase::StatedMove;
 use crate::question::{Names, Question};
 
@@ -36,13 +35,6 @@ pub(super) fn opening(question: &Question) -> Vec<Block> {
             return winning::opening(position);
         }
         Question::Equal(heaps) => return games::opening(*heaps),
-        Question::Choose(choose) => {
-            return (choose::opening(choose), lines_to_pick_from(question)).into_blocks();
-        }
-        Question::Argued(argued) => {
-            return (argued::opening(argued), lines_to_pick_from(question)).into_blocks();
-        }
-        Question::Refute(question) => return winning::opening_of_reply(question),
     };
     vec![Block::Title(title)]
 }
@@ -60,48 +52,7 @@ pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
             winning::words(question, position, place)
         }
         Question::Equal(heaps) => games::words(*heaps),
-        Question::Choose(question) => choose::words(question, place),
-        Question::Argued(question) => argued::words(question, place),
-        Question::Refute(question) => {
-            winning::words_of_reply(question, in_words(&question.as_move(), place), place)
-        }
     }
-}
-
-/// What must be known to ask a question elsewhere.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AskedElsewhere {
-    /// The question in a sentence.
-    pub asks: Text,
-    /// What an answer looks like.
-    pub answer_form: Text,
-    /// What is to be picked from the lines, where it is something of them.
-    pub pick: Option<Picking>,
-    /// The choices, or the lines of an argument; none where nothing is shown. A number that is missing is a blank.
-    pub lines: Vec<Text>,
-}
-
-impl AskedElsewhere {
-    /// What must be known to ask this question.
-    #[must_use]
-    pub fn of(question: &Question) -> Self {
-        let QuestionWords { asks, answer_form, .. } = in_words(question, Place::ByItself);
-        let lines = match question {
-            Question::Choose(question) => choose::lines(question),
-            Question::Argued(question) => argued::lines(question),
-            _ => Vec::new(),
-        };
-        let picked = || Picking::of(&Derivation::of(question).conclusion);
-        let pick = (!lines.is_empty()).then(picked).flatten();
-        Self { asks, answer_form, pick, lines }
-    }
-}
-
-/// What there is to pick from, or the lines of an argument, as they are shown with the question; none where nothing is shown.
-#[must_use]
-pub fn lines_to_pick_from(question: &Question) -> Option<Block> {
-    let AskedElsewhere { pick, lines, .. } = AskedElsewhere::of(question);
-    (!lines.is_empty()).then(|| offered(pick.as_ref(), &lines))
 }
 
 /// The answer in a sentence or two.
@@ -123,10 +74,6 @@ pub(super) fn found(question: &Question, found: &Conclusion, names: Option<Names
         (_, Conclusion::Alone(groups)) => nim_sum::left_alone(groups),
         (Question::Sum(board), &Conclusion::Number(value)) => nim_sum::found(board, value),
         (&Question::Equal(heaps), &Conclusion::FirstPlayerWins(wins)) => games::found(heaps, wins),
-        (Question::Choose(question), Conclusion::Choices(choices)) => {
-            choose::found(question, choices)
-        }
-        (_, Conclusion::Argued(argument)) => argued::found(found, argument),
         _ => Text::default(),
     }
 }
@@ -138,10 +85,7 @@ pub fn asking(question: &Question) -> Vec<Block> {
     let words = in_words(question, Place::BesideBoard);
     let (asks, form) = (words.asks, words.answer_form);
     let form = text!["(Answer: "{form}")"].at_prompt();
-    let asked = match lines_to_pick_from(question) {
-        None => text![{asks}{Text::from(" ").at_prompt()}{form}].into_blocks(),
-        Some(lines) => (asks, lines, form).into_blocks(),
-    };
+    let asked = text![{asks}{Text::from(" ").at_prompt()}{form}];
     (board, drawn(question), asked).into_blocks()
 }
 
@@ -149,8 +93,7 @@ pub fn asking(question: &Question) -> Vec<Block> {
 fn drawn(question: &Question) -> Option<Block> {
     const MOST_ROWS: usize = 8;
     const LARGEST_ROW: u64 = 31;
-    let is_about_a_move =
-        matches!(question, Question::Move(_) | Question::Rows(_) | Question::Refute(_));
+    let is_about_a_move = matches!(question, Question::Move(_) | Question::Rows(_));
     let board = question.board().filter(|_| is_about_a_move)?;
     let is_small =
         board.rows().len() <= MOST_ROWS && board.rows().iter().all(|&size| size <= LARGEST_ROW);

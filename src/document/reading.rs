@@ -57,7 +57,6 @@ fn in_words(answer: &Answer) -> Text {
         Answer::NoMove => "no move wins".into(),
         Answer::Chosen(chosen) if chosen.is_empty() => "none of them".into(),
         Answer::Chosen(_) | Answer::Order(_) => answer.to_string().into(),
-        Answer::Line(line) => text!["line\u{a0}"{shown(line)}],
     }
 }
 
@@ -160,7 +159,6 @@ fn two_meanings(letter: char) -> Text {
 fn missing(role: PhraseRole) -> &'static str {
     match role {
         PhraseRole::Letter | PhraseRole::LineLettered(_) => "It names no letter.",
-        PhraseRole::Line => "It names no line.",
         PhraseRole::Row => "It does not say from which row.",
         PhraseRole::Count => "It does not say how many to take.",
         PhraseRole::Move => "It names no move.",

@@ -29,10 +29,6 @@ pub(super) fn is_about_the_rules(judgement: &Judgement) -> bool {
 
 /// A hint in place of one that needs more than is known.
 pub(super) fn hint(question: &Question, hint: &Hint, level: ReaderLevel) -> Option<Text> {
-    if let Question::Argued(_) = question {
-        // Its own hints speak of nothing but its lines.
-        return None;
-    }
     let position = question.position()?;
     let seen = by_pairs(question, position, hint).or_else(|| by_copying(question, position, hint));
     if seen.is_some() {

@@ -3,18 +3,15 @@
 //! `110`, `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits; `3,1`, `3 1`, `(3, 1)` and `take 1 from row 3` are the
 //! same move; `none` means that no move wins. [`phrase`](crate::phrase) reads the phrases themselves.
 
-use super::by_name::{choices_in_words, chosen_by_name};
 use super::pick::Picking;
 use super::verdict::Verdict;
-use crate::derivation::Derivation;
 use crate::game::IllegalMove;
 use crate::hand_built::Bit;
 use crate::phrase::{
     AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_balance,
     before_remark, behind_digits, behind_question, knows_not, letter_of, plainly, products,
-    read_bit, read_digits, read_letters, read_line_number, read_move, read_number, read_option,
-    read_player, read_rows, read_sizes, read_winner, reasoned, steps_of_xor, without_smile,
-    working,
+    read_bit, read_digits, read_letters, read_move, read_number, read_option, read_player,
+    read_rows, read_sizes, read_winner, reasoned, steps_of_xor, without_smile, working,
 };
 use crate::question::{Answer, Binary, Decimal, Gate, Names, Question, WinnerForm};
 
@@ -111,7 +108,7 @@ impl Answer {
                 }
                 chosen => Ok(Self::Chosen(chosen.iter().copied().collect())),
             },
-            Self::Order(_) => {
+            _ => {
                 let order = read_letters(text, &choices)?;
                 let missing = (0..picking.of).find(|at| !order.contains(at));
                 match missing {
@@ -122,7 +119,6 @@ impl Answer {
                     None => Ok(Self::Order(order)),
                 }
             }
-            _ => read_line_number(text, picking.of).map(Self::Line),
         }
     }
 
@@ -180,22 +176,6 @@ impl Answer {
             }
             Question::Rows(position) => {
                 read_rows(text, position.board.rows().len()).map(Self::Rows)
-            }
-            Question::Refute(_) => Self::parse(&question.worked_as(), text, names),
-            Question::Choose(_) | Question::Argued(_) => {
-                if let Some(at) = chosen_by_name(question, text)? {
-                    return Ok(Self::Chosen([at].into()));
-                }
-                let found = Derivation::of(question).conclusion;
-                match Picking::of(&found) {
-                    Some(picking) => {
-                        const ASKED: &str = "on which of these does the player to move win";
-                        let is_choice = matches!(question, Question::Choose(_));
-                        let asked = if is_choice { ASKED } else { "" };
-                        Self::parse_pick(&picking, text, asked, &choices_in_words(question))
-                    }
-                    None => read_number(text, AskedForm::Number).map(Self::Number),
-                }
             }
             Question::Move(position) => {
                 let board = &position.board;

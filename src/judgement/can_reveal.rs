@@ -1,15 +1,11 @@
 //! Whether a question can reveal a misconception: whether some answer to it gets that diagnosis.
 
-use std::collections::BTreeSet;
-
 use num_bigint::BigInt;
 
 use super::diagnosis::Misconception;
+use super::judge_answer;
 use super::slips::{moves, numbers, values};
-use super::{judge_answer, nested_question};
-use crate::derivation::Derivation;
-use crate::phrase::StatedMove;
-use crate::question::{Answer, Argued, Choose, Question, WinnerForm};
+use crate::question::{Answer, Question, WinnerForm};
 
 /// Whether an answer to this question can reveal a misconception.
 #[must_use]
@@ -25,9 +21,7 @@ pub fn can_reveal(question: &Question, misconception: Misconception) -> bool {
 #[must_use]
 pub fn tempting_answers(question: &Question) -> Vec<Answer> {
     let number = |number: usize| BigInt::from(number);
-    match &*question.worked_as() {
-        Question::Choose(choose) => tempting_choices(choose),
-        Question::Argued(argued) => tempting_numbers(argued),
+    match question {
         Question::Winner(_) => {
             [true, false].map(|wins| Answer::Winner { wins, said: WinnerForm::Word }).into()
         }
@@ -59,40 +53,4 @@ pub fn tempting_answers(question: &Question) -> Vec<Answer> {
         }
         question => numbers::answers(question),
     }
-}
-
-/// Plausible wrong numbers for a gap.
-fn tempting_numbers(argued: &Argued) -> Vec<Answer> {
-    let found = Derivation::of(Question::Argued(argued.clone())).conclusion;
-    let asked = nested_question::of_blank(&argued.about, &found, &BigInt::ZERO).into_iter();
-    let tempting = asked.flat_map(|(question, answer)| {
-        let taken = |answer: &Answer| match answer.stated_move() {
-            Some(StatedMove::Taking { row, take }) => Some((row.clone(), take.clone())),
-            _ => None,
-        };
-        let of_row = taken(&answer);
-        let answers = tempting_answers(&question).into_iter();
-        answers.filter_map(move |answer| match answer {
-            Answer::Bit(bit) => Some(u64::from(bit).into()),
-            Answer::Number(number) => Some(number),
-            answer => {
-                let (row, take) = taken(&answer)?;
-                let is_row = of_row.as_ref().is_some_and(|(of_row, _)| *of_row == row);
-                is_row.then_some(take)
-            }
-        })
-    });
-    let tempting: BTreeSet<BigInt> = tempting.collect();
-    tempting.into_iter().map(Answer::Number).collect()
-}
-
-/// Plausible wrong choices.
-fn tempting_choices(choose: &Choose) -> Vec<Answer> {
-    let winning = nested_question::winning_by(choose, false);
-    let all = || 0..nested_question::count(choose);
-    let losing = all().filter(|at| !winning.contains(at)).collect();
-    let one_more = all().map(|at| winning.iter().copied().chain([at]).collect());
-    let sets = one_more.chain([losing, nested_question::winning_by(choose, true)]);
-    let sets: BTreeSet<BTreeSet<usize>> = sets.filter(|set| *set != winning).collect();
-    sets.into_iter().map(Answer::Chosen).collect()
 }

@@ -4,12 +4,10 @@
 //! there is a diagnosis, it is a step that the misconception breaks: `binary 8` answered 100 lost a digit when the
 //! remainders were read, so that reading is shown. A step that does not contradict the answer is never shown.
 
-use std::collections::BTreeSet;
-
 use super::diagnosis::Diagnosis;
 use super::step_results::contradicts;
 use crate::derivation::{Analysis, Conclusion, Derivation, Step};
-use crate::question::{Answer, Choose, Question};
+use crate::question::{Answer, Question};
 
 /// Finds that step; `None` if no step provably contradicts the answer.
 pub(super) fn contradiction(
@@ -18,13 +16,6 @@ pub(super) fn contradiction(
     answer: &Answer,
     diagnosis: Option<&Diagnosis>,
 ) -> Option<Step> {
-    let question = &*question.worked_as();
-    if let (Question::Choose(choose), Answer::Chosen(chosen)) = (question, answer) {
-        return refuted(choose, chosen);
-    }
-    if matches!(question, Question::Argued(_)) {
-        return None;
-    }
     let is_false = |step: &Step| contradicts(question, step, answer) == Some(true);
     let mut shown = steps(derivation, answer)
         .filter(|step| diagnosis.is_none_or(|diagnosis| diagnosis.breaks(step)) && is_false(step));
@@ -54,16 +45,6 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
         let worked_out = if is_worked_out { step.substeps() } else { Vec::new() };
         worked_out.into_iter().chain([step.clone()])
     }))
-}
-
-/// The reply to the first chosen move that does not win.
-fn refuted(choose: &Choose, chosen: &BTreeSet<usize>) -> Option<Step> {
-    let Choose::Moves { position, moves } = choose else {
-        return None;
-    };
-    let mut losing =
-        chosen.iter().filter_map(|&at| moves.get(at)).filter(|&&mv| !position.is_won_by(mv));
-    Step::refute(position, *losing.next()?)
 }
 
 /// The reply to a losing move, or what the move leaves if it ends the game.

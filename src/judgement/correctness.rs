@@ -64,8 +64,6 @@ impl Answer {
                 Some(mv) => Self::Move(mv.into()),
                 None => Self::NoMove,
             },
-            Conclusion::Choices(found) => Self::Chosen(found.winning.clone()),
-            Conclusion::Argued(found) => found.right.clone(),
             Conclusion::TruthTable
             | Conclusion::Position(_)
             | Conclusion::Played(_)

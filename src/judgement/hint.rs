@@ -21,7 +21,6 @@ impl Hint {
     /// The hints to a question, each revealing more than the one before.
     #[must_use]
     pub fn ladder(question: &Question) -> Vec<Self> {
-        let question = &*question.worked_as();
         let steps = Derivation::of(question).steps;
         let substep = steps.first().and_then(|first| first_piece(question, first, &steps));
         [Self::Idea, Self::Rule]
@@ -44,9 +43,6 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
     // In misère play, the first question is which part of the theory decides.
     let phase = Some(first).filter(|first| matches!(first, Step::MiserePhase { .. })).cloned();
     let piece = match question {
-        // The work is the lines of an argument, for a reply a move.
-        Question::Argued(_) | Question::Refute(_) => return None,
-        Question::Choose(_) => count_of_a_column(),
         // The answer to the first `if`; the truth table would give everything away.
         Question::Gate(_) => steps.get(1).and_then(|ifs| ifs.substeps().into_iter().next()),
         Question::Binary(_) => first.substeps().into_iter().next(),

@@ -15,7 +15,6 @@
 //! ```
 
 mod answer;
-mod by_name;
 mod can_reveal;
 mod contradiction;
 mod correctness;
@@ -25,8 +24,6 @@ mod followed;
 mod followed_line;
 mod follower;
 mod hint;
-mod nested_judgement;
-mod nested_question;
 mod pick;
 mod side;
 mod slips;
@@ -204,13 +201,13 @@ impl Judgement {
     #[must_use]
     pub fn step_states_the_answer(&self) -> bool {
         let step = self.contradiction.as_ref();
-        step.is_some_and(|step| step_results::states_the_answer(&self.question.worked_as(), step))
+        step.is_some_and(|step| step_results::states_the_answer(&self.question, step))
     }
 
     /// The index, from 0, of the division by 2 with this dividend on the way to the digits that are asked for.
     #[must_use]
     pub fn division(&self, dividend: u64) -> Option<usize> {
-        step_results::division(&self.question.worked_as(), dividend)
+        step_results::division(&self.question, dividend)
     }
 }
 

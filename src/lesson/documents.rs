@@ -6,9 +6,11 @@ use crate::conversation::Judged;
 use crate::derivation::Derivation;
 use crate::document::text::{Text, code, good, strong, text};
 use crate::document::wording::listed;
-use crate::document::{AskedElsewhere, Block, Document, Style, Table, pick_form, tell};
+use crate::document::{
+    Block, Document, Style, Table, answer_form, asked_by_itself, pick_form, tell,
+};
 use crate::question::Request;
-use crate::render::json::{Object, bare_line, line, prompt, written_prompt};
+use crate::render::json::{Object, bare_line, line};
 use crate::render::{self, Terminal};
 
 /// The title, and what the reader will be able to do.
@@ -206,14 +208,14 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
 /// An exercise; a question of the program has its words.
 fn exercise(exercise: &Exercise) -> Object {
     match &exercise.asked {
-        LessonQuestion::Question { question, .. } => {
-            Object::new().field("question", question.to_string()).with(prompt(question))
-        }
-        LessonQuestion::Written(written) => written_prompt(&AskedElsewhere {
-            asks: in_markdown(&written.question).into(),
-            answer_form: pick_form(&written.pick),
-            pick: Some(written.pick.clone()),
-            lines: written.lines.clone(),
-        }),
+        LessonQuestion::Question { question, .. } => Object::new()
+            .field("question", question.to_string())
+            .field("asks", asked_by_itself(question).plain())
+            .field("answer_form", answer_form(question).plain()),
+        LessonQuestion::Written(written) => Object::new()
+            .field("asks", in_markdown(&written.question))
+            .field("answer_form", pick_form(&written.pick).plain())
+            .field("pick", written.pick.word())
+            .list("lines", written.lines.iter().map(Text::plain)),
     }
 }

@@ -45,7 +45,7 @@ pub enum LessonQuestion {
 /// A question that an author has written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenQuestion {
-    /// The word of its fence: `choose`, `order` or `flaw`.
+    /// The word of its fence: `choose` or `order`.
     pub kind: &'static str,
     /// The question.
     pub question: Vec<Block>,
@@ -148,7 +148,7 @@ impl Exercise {
         match &self.asked {
             LessonQuestion::Question { question, .. } => asking(question),
             LessonQuestion::Written(written) => {
-                let offered = offered(Some(&written.pick), &written.lines);
+                let offered = offered(&written.lines);
                 let form = text!["(Answer: "{pick_form(&written.pick)}")"].at_prompt();
                 Document::of((written.question.clone(), offered, form)).blocks
             }

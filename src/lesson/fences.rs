@@ -27,7 +27,8 @@ pub(super) enum FenceKind {
 }
 
 /// What is expected after the backticks.
-pub(super) const EXPECTED: &str = "expected nimlab or exercise, choose, order, flaw or think, or a language such as text or python";
+pub(super) const EXPECTED: &str =
+    "expected nimlab or exercise, choose, order or think, or a language such as text or python";
 
 /// Whether a line of the course begins an exercise.
 pub(super) fn asks(line: &str) -> bool {
@@ -48,7 +49,7 @@ impl FenceKind {
         match word {
             "nimlab" => Self::Shown,
             "exercise" => Self::Exercise,
-            "choose" | "order" | "flaw" => Self::Written,
+            "choose" | "order" => Self::Written,
             "think" => Self::Thought,
             "" => Self::Code,
             _ if LANGUAGES.split(' ').any(|known| known == language) => Self::Code,

@@ -1,7 +1,7 @@
 //! Lessons: Markdown whose fences hold real questions.
 //!
 //! A fence ```` ```nimlab sum 5 4 3 2 ```` shows a live derivation, ```` ```exercise sum 5 4 3 2 ```` asks a question,
-//! ```` ```choose ````, ```` ```order ```` and ```` ```flaw ```` ask an author's own question, ```` ```think ```` collapses
+//! ```` ```choose ```` and ```` ```order ```` ask an author's own question, ```` ```think ```` collapses
 //! its answer, and inline code that begins with `= ` is replaced by an answer: `` `= xor 3 5` `` reads 6;
 //! `![words](file.svg)` is a picture. The parser of questions reads all of them, so a lesson cannot drift from the
 //! program.

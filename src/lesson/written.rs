@@ -1,6 +1,6 @@
-//! Questions that an author has written: `choose`, `order` and `flaw`, each a list to pick from.
+//! Questions that an author has written: `choose` and `order`, each a list to pick from.
 //!
-//! For `choose` and `flaw` the right lines are marked, `- [x] 3 3`; those of `order` are written in the right order,
+//! For `choose` the right lines are marked, `- [x] 3 3`; those of `order` are written in the right order,
 //! and shown shuffled.
 
 use super::exercise::{WrittenQuestion, WrittenSlip, WrongPick};
@@ -71,7 +71,6 @@ enum WrittenKind {
     One,
     Several,
     Order,
-    Flaw,
 }
 
 impl WrittenKind {
@@ -80,13 +79,12 @@ impl WrittenKind {
             ("choose", "") => Ok(Self::One),
             ("choose", "several") => Ok(Self::Several),
             ("choose", _) => Err(format!(
-                "{} is not expected here: expected choose, or choose several, with the question below (a question about a board is asked by exercise choose)",
+                "{} is not expected here: expected choose, or choose several, with the question below",
                 quoted(rest, 40)
             )),
             ("order", "") => Ok(Self::Order),
-            ("flaw", "") => Ok(Self::Flaw),
             _ => Err(format!(
-                "{} is not expected here: expected {word} alone, with the question below (a question about a board is asked by exercise {word})",
+                "{} is not expected here: expected order alone, with the question below",
                 quoted(rest, 40)
             )),
         }
@@ -96,7 +94,6 @@ impl WrittenKind {
         match self {
             Self::One | Self::Several => "choose",
             Self::Order => "order",
-            Self::Flaw => "flaw",
         }
     }
 
@@ -114,7 +111,6 @@ impl WrittenKind {
                 Answer::Order(order)
             }
             (Self::Several, _) | (Self::One, [_]) => Answer::Chosen(marked.into_iter().collect()),
-            (Self::Flaw, &[at]) => Answer::Line((at + 1).into()),
             (_, marked) => {
                 return Err(format!(
                     "{} lines are marked with [x]: expected one{several}",
@@ -175,9 +171,7 @@ fn slip(
         Answer::Order(order) => wrong_order(said, order).ok_or_else(|| {
             expected("numbers as the lines stand in the file, such as wrong 3 before 2: words, or all of them in an order")
         })?,
-        _ => just(pick, said)
-            .filter(|_| numbers(said, of).is_some())
-            .ok_or_else(|| expected("the number of a line, such as wrong 2: words"))?,
+        _ => return Err(expected("a letter, such as wrong b: words")),
     };
     Ok(WrittenSlip { to, words, offset: wrong.offset })
 }

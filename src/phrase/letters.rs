@@ -1,12 +1,9 @@
-//! Reads letters from a list of choices: `b`, `a, c`, `b c a`, "bca", "only b", "none of them", "all"; and a line of a
-//! numbered list: `3`, "line 3", "the third".
-
-use num_bigint::BigInt;
+//! Reads letters from a list of choices: `b`, `a, c`, `b c a`, "bca", "only b", "none of them", "all".
 
 use super::lexicon::{Meaning, is_padding};
 use super::nothing::read_none;
 use super::options::plain_words;
-use super::rows::{are_all, read_rows};
+use super::rows::are_all;
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
 use super::words::{PhraseWord, means, phrase, words};
 
@@ -192,59 +189,6 @@ fn range(
 pub fn letter_of(place: usize) -> char {
     let place = u8::try_from(place).unwrap_or(25).min(25);
     char::from(b'a' + place)
-}
-
-/// Reads the number of a line among this many, counted from 1.
-///
-/// # Errors
-/// If something else is stated, or several lines.
-///
-/// ```
-/// use nimlab::phrase::read_line_number;
-///
-/// assert_eq!(read_line_number("the third line", 4), Ok(3.into()));
-/// assert!(read_line_number("2 and 3", 4).is_err());
-/// ```
-pub fn read_line_number(text: &str, of: usize) -> Result<BigInt, Stumble> {
-    let no_line = Stumble::missing(PhraseRole::Line);
-    let text = without_fault(text);
-    let lines = read_rows(text, of).map_err(|stumble| {
-        if stumble == Stumble::missing(PhraseRole::Rows) { no_line.clone() } else { stumble }
-    })?;
-    let mut lines = lines.into_iter();
-    match (lines.next(), lines.next()) {
-        (Some(line), None) => Ok(line),
-        (_, Some(second)) => Err(Stumble::at(&second.to_string(), StumbleCause::Second)),
-        (None, None) => Err(no_line),
-    }
-}
-
-/// Removes the words that call a line wrong, which is what was asked for: "2 is wrong".
-fn without_fault(text: &str) -> &str {
-    const FAULTS: [&str; 14] = [
-        "is wrong",
-        "is false",
-        "is incorrect",
-        "is not right",
-        "is not true",
-        "isn't right",
-        "isn't true",
-        "does not follow",
-        "doesn't follow",
-        "does not hold",
-        "doesn't hold",
-        "fails",
-        "is the flaw",
-        "is the mistake",
-    ];
-    let plain = text.trim_end().trim_end_matches(['.', '!']);
-    let ends = |fault: &str| {
-        let at = plain.len().checked_sub(fault.len());
-        let end = at.and_then(|at| Some((plain.get(..at)?, plain.get(at..)?)));
-        end.is_some_and(|(line, end)| line.ends_with(' ') && end.eq_ignore_ascii_case(fault))
-    };
-    let found = FAULTS.iter().find(|fault| ends(fault));
-    found.map_or(text, |fault| &plain[..plain.len() - fault.len()])
 }
 
 /// What a word spells.

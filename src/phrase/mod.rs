@@ -43,7 +43,7 @@ mod working;
 
 pub use digits::{read_bit, read_digits};
 pub use left_there::read_move;
-pub use letters::{Choices, letter_of, read_letters, read_line_number};
+pub use letters::{Choices, letter_of, read_letters};
 pub use lexicon::number_worded;
 pub use no_answer::knows_not;
 pub use number::{AskedForm, read_number};

@@ -91,8 +91,6 @@ pub enum PhraseRole {
     Player,
     /// The letter of a choice.
     Letter,
-    /// The number of a line.
-    Line,
     /// The line with this letter.
     LineLettered(char),
 }

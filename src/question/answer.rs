@@ -32,8 +32,6 @@ pub enum Answer {
     Chosen(BTreeSet<usize>),
     /// The order of lines, by the indices at which they are shown.
     Order(Vec<usize>),
-    /// The number of a line, counted from 1.
-    Line(BigInt),
 }
 
 impl Answer {
@@ -48,16 +46,6 @@ impl Answer {
     pub fn stated_move(&self) -> Option<&StatedMove> {
         match self {
             Self::Move(stated) => Some(stated),
-            _ => None,
-        }
-    }
-
-    /// The letters of the choices that it picks, if it picks any.
-    #[must_use]
-    pub fn letters(&self) -> Option<Vec<char>> {
-        match self {
-            Self::Chosen(chosen) => Some(chosen.iter().map(|&at| letter_of(at)).collect()),
-            Self::Order(order) => Some(order.iter().map(|&at| letter_of(at)).collect()),
             _ => None,
         }
     }
@@ -88,15 +76,13 @@ impl fmt::Display for Answer {
             Self::Move(stated) => stated.fmt(f),
             Self::NoMove => f.write_str("none"),
             Self::Chosen(chosen) if chosen.is_empty() => f.write_str("none"),
-            Self::Chosen(_) => write_letters(self, ", ", f),
-            Self::Order(_) => write_letters(self, " ", f),
-            Self::Line(line) => line.fmt(f),
+            Self::Chosen(chosen) => f.write_str(&letters(chosen, ", ")),
+            Self::Order(order) => f.write_str(&letters(order, " ")),
         }
     }
 }
 
-fn write_letters(answer: &Answer, between: &str, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let letters = answer.letters().unwrap_or_default();
-    let letters: Vec<String> = letters.iter().map(char::to_string).collect();
-    f.write_str(&letters.join(between))
+fn letters<'a>(places: impl IntoIterator<Item = &'a usize>, between: &str) -> String {
+    let letters = places.into_iter().map(|&at| letter_of(at).to_string());
+    letters.collect::<Vec<_>>().join(between)
 }

@@ -1,19 +1,13 @@
 //! Reads requests about a board.
 
-use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::choose::Choose;
 use super::error::ParseError;
-use super::fault::{Origin, Word};
-use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
-use super::number::{parse_move, parse_number};
+use super::number::parse_move;
 use super::parts::{parse_board, position_of, read_board};
-use super::reader::{RequestReader, in_range};
-use super::refute::Refute;
+use super::reader::RequestReader;
 use super::words::{Dash, Words};
 use crate::game::{Board, Game, GameTree, Move, Position, Rule, TooManyToLookAhead};
-use crate::phrase::StatedMove;
 
 impl RequestReader<'_> {
     /// A question about a position.
@@ -23,74 +17,6 @@ impl RequestReader<'_> {
         dash: Dash<'_>,
     ) -> Result<Question, ParseError> {
         Ok(asks(self.position(dash)?))
-    }
-
-    pub(super) fn choose(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
-        let text = self.text();
-        if text.contains('/') && self.words.moves.is_empty() {
-            let rule = self.rule();
-            let boards =
-                text.split('/').map(|board| Ok(position_of(parse_board(board)?, rule)?.board));
-            let boards: Vec<Board> = boards.collect::<Result<_, ParseError>>()?;
-            return Choose::boards(boards, rule).map(Question::Choose);
-        }
-        let position = self.position(dash)?;
-        let moves = self.words.moves.iter();
-        let moves = moves.map(|word| move_in_figures(word)?.legal_on(&position.board, 0));
-        let moves = moves.collect::<Result<Vec<Move>, _>>()?;
-        Choose::among(position, moves).map(Question::Choose)
-    }
-
-    pub(super) fn reply(&self, dash: Dash<'_>) -> Result<Question, ParseError> {
-        let position = self.position(dash)?;
-        let mv = self.moves(&position.board)?.into_iter().next();
-        let mv = mv.ok_or_else(|| {
-            ParseError::Sentence(
-                "'refute' needs the move to reply to: expected for example refute 5 4 3 --move 1,2"
-                    .to_owned(),
-            )
-        })?;
-        Refute::to(position, mv).map(Question::Refute)
-    }
-
-    /// An argument, which begins with the kind of question that it answers; for a move that may be omitted.
-    pub(super) fn argued(&self, asks: ArguedAsks) -> Result<Question, ParseError> {
-        let text = self.text();
-        let text = text.trim_start();
-        let (first, rest) = text.split_once([' ', ',']).unwrap_or((text, ""));
-        let (of, words) = match Kind::of_word(first) {
-            Some(of) if Kind::ARGUED.contains(&of) => (of, rest),
-            _ => (Kind::Move, text),
-        };
-        let words = Words {
-            plain: words.split_ascii_whitespace().map(str::to_owned).collect(),
-            ..Words::default()
-        };
-        let kind = self.kind;
-        let not_argued = ParseError::Sentence(format!(
-            "'{kind}' is about plain Nim with something left to take: expected for example {kind} move 5 4 3, {kind} sum 5 4 3 or {kind} xor 3 5"
-        ));
-        let about = match Request::read(of, &words, Dash::Refused)? {
-            Request::Question(Question::Xor(xor)) => ArguedAbout::Xor(xor),
-            Request::Question(Question::Sum(sum)) => ArguedAbout::Sum(sum),
-            Request::Question(Question::Move(mv)) => ArguedAbout::Move(mv),
-            _ => return Err(not_argued),
-        };
-        let board = match &about {
-            ArguedAbout::Xor(_) => None,
-            ArguedAbout::Sum(board) => Some(board),
-            ArguedAbout::Move(position) => Some(&position.board),
-        };
-        let is_argued = |board: &Board| board.is_nim() && !board.is_empty() && board.is_echoed();
-        if !board.is_none_or(is_argued) {
-            return Err(not_argued);
-        }
-        let variant = match &self.words.variant {
-            Some(variant) => parse_number(variant.as_bytes(), Origin::Words)?,
-            None => 1,
-        };
-        in_range(variant, "the number of a variant", 1, Argued::MOST_VARIANTS)?;
-        Ok(Question::Argued(Argued { about, asks, variant }))
     }
 
     fn rule(&self) -> Rule {
@@ -233,15 +159,4 @@ fn looking_ahead(word: &str) -> Result<(), ParseError> {
     }
     let fault = "is not a way to explain: expected --by looking-ahead";
     Err(ParseError::of(word, fault))
-}
-
-/// A move in the notation, with digits only: `3,2` or `3=1+4`.
-fn move_in_figures(word: &str) -> Result<StatedMove, ParseError> {
-    let is_figure = |c: char| !c.is_alphabetic() || "bB".contains(c);
-    match parse_move(word, None) {
-        Ok(_) if !word.chars().all(is_figure) => {
-            Err(ParseError::NotAMove { word: Word::new(word) })
-        }
-        read => read,
-    }
 }

@@ -5,8 +5,6 @@
 
 use std::fmt;
 
-use super::argued::Argued;
-use super::choose::{BoardsInWords, Choose};
 use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
 use super::operands::{Binary, Decimal, Gate, Xor};
@@ -33,24 +31,6 @@ impl fmt::Display for Question {
             }
             Self::Winner(position) | Self::Rows(position) | Self::Move(position) => {
                 write_position(position, f)
-            }
-            Self::Choose(Choose::Moves { position, moves }) => {
-                write_position(position, f)?;
-                write_moves(moves, f)
-            }
-            Self::Choose(Choose::Boards { boards, rule }) => {
-                write!(f, "{} {}", flag(*rule), BoardsInWords(boards))
-            }
-            Self::Argued(Argued { about, variant, .. }) => {
-                write!(f, " {}", about.question())?;
-                match variant {
-                    1 => Ok(()),
-                    variant => write!(f, " --variant {variant}"),
-                }
-            }
-            Self::Refute(reply) => {
-                write_position(reply.before(), f)?;
-                write_moves(&[reply.mv()], f)
             }
         }
     }

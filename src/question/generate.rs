@@ -6,13 +6,10 @@
 
 use std::fmt;
 
-use super::argued::{Argued, ArguedAbout, ArguedAsks};
 use super::chance::Generator;
-use super::choose::Choose;
 use super::kind::Kind;
 use super::notation::Question;
 use super::operands::{Binary, Decimal, Gate, Xor};
-use super::refute::Refute;
 use super::topic::Topic;
 use crate::game::{Board, EqualHeaps, Game, Position, Rule};
 use crate::hand_built::{Bit, numeral_binary};
@@ -100,11 +97,6 @@ impl Generator {
             Kind::Move => Question::Move(self.position(level, 5)),
             Kind::Equal(game) => self.equal_heaps(game, level),
             Kind::Balance => Question::Balance(self.board(level)),
-            Kind::Choose => self.choose(level),
-            Kind::Refute => self.refute(level),
-            Kind::Fill => self.argued(ArguedAsks::Fill, level),
-            Kind::Order => self.argued(ArguedAsks::Order, level),
-            Kind::Flaw => self.argued(ArguedAsks::Flaw, level),
             Kind::Sum | Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => {
                 Question::Sum(self.board(level))
             }
@@ -138,49 +130,6 @@ impl Generator {
             }
         }
         self.question(topic, level)
-    }
-
-    /// Which of a few moves win, or which of a few boards.
-    fn choose(&mut self, level: Level) -> Question {
-        const BOARDS: usize = 4;
-        loop {
-            let choose = if self.once_in(2) {
-                Choose::among(self.position(level, 6), Vec::new())
-            } else {
-                let mut boards = vec![self.board_or_zero_board(level, 1)];
-                boards.extend((1..BOARDS).map(|_| self.board_or_zero_board(level, 2)));
-                let order = self.mixed(BOARDS);
-                let boards = order.into_iter().map(|at| boards[at].clone());
-                Choose::boards(boards.collect(), Rule::Normal)
-            };
-            if let Ok(choose) = choose {
-                return Question::Choose(choose);
-            }
-        }
-    }
-
-    /// A reply to a mistake in a position that had a winning move.
-    fn refute(&mut self, level: Level) -> Question {
-        loop {
-            let board = self.board_or_zero_board(level, u64::MAX);
-            let position = Position::new(board, Rule::Normal);
-            let rows: Vec<(usize, u64)> = position.rows_with_moves().collect();
-            let (row, most) = rows[self.index(rows.len())];
-            let mv = position.legal_move(row, self.number(1, most));
-            let reply = mv.and_then(|mv| Refute::to(position, mv).ok());
-            if let Some(reply) = reply {
-                return Question::Refute(reply);
-            }
-        }
-    }
-
-    fn argued(&mut self, asks: ArguedAsks, level: Level) -> Question {
-        let about = match self.number(1, 4) {
-            1 => ArguedAbout::Xor(self.xor(level)),
-            2 => ArguedAbout::Sum(self.board(level)),
-            _ => ArguedAbout::Move(self.position(level, 6)),
-        };
-        Question::Argued(Argued { about, asks, variant: self.number(1, 8) })
     }
 
     fn gate(&mut self) -> Question {

@@ -78,16 +78,6 @@ kinds! {
     /// Work out a winning move.
     Move("move", also "optimal-move", "winning-move", "winning-moves", "best-move", "make-move");
     ---
-    /// Work out which of several moves, or boards, win.
-    Choose("choose", also "choice", "multiple-choice", "which");
-    /// Work out a reply to a move that loses.
-    Refute("refute", also "reply", "refutation", "answer-move");
-    /// Find the number that is missing in an argument.
-    Fill("fill", also "gap", "missing", "fill-in");
-    /// Put the steps of an argument in order.
-    Order("order", also "sort", "steps", "arrange");
-    /// Find the first line of an argument that does not follow.
-    Flaw("flaw", also "mistake", "error", "find-the-flaw");
     /// Explain who wins a board, why, and how.
     Explain("explain", also "position", "solve", "analyse", "analyze", "why");
     /// List the legal moves with what each leaves.
@@ -113,13 +103,6 @@ impl Kind {
         Self::Move,
     ];
 
-    /// The kinds of questions with an argument that can be asked about.
-    pub const ARGUED: [Self; 3] = [Self::Xor, Self::Sum, Self::Move];
-
-    /// The kinds of questions about what others say or do: choices, mistakes and arguments.
-    pub const OF_ARGUMENTS: [Self; 5] =
-        [Self::Choose, Self::Refute, Self::Fill, Self::Order, Self::Flaw];
-
     /// The kinds of questions of games that have their own words for equal heaps.
     pub fn of_games() -> impl Iterator<Item = Self> {
         static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
@@ -132,11 +115,7 @@ impl Kind {
 
     /// The kinds of questions, in the order in which they are learned.
     pub fn asked() -> impl Iterator<Item = Self> {
-        Self::OF_THE_LAB
-            .into_iter()
-            .chain([Self::Balance])
-            .chain(Self::of_games())
-            .chain(Self::OF_ARGUMENTS)
+        Self::OF_THE_LAB.into_iter().chain([Self::Balance]).chain(Self::of_games())
     }
 
     /// All kinds: first questions, then those that are only shown.
@@ -157,10 +136,8 @@ impl Kind {
             Self::Winner | Self::Rows | Self::Move => &["misere"],
             Self::Moves => &["misere", "row"],
             Self::Explain => &["misere", "move", "by", "proof", "all"],
-            Self::Refute | Self::Choose => &["misere", "move"],
             Self::Board => &["move"],
             Self::Values => &["to"],
-            Self::Fill | Self::Order | Self::Flaw => &["variant"],
             _ => &[],
         }
     }
@@ -168,6 +145,6 @@ impl Kind {
     /// Whether it takes several moves.
     #[must_use]
     pub fn takes_moves(self) -> bool {
-        matches!(self, Self::Choose | Self::Board)
+        self == Self::Board
     }
 }

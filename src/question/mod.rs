@@ -12,10 +12,8 @@
 //! ```
 
 mod answer;
-mod argued;
 mod board_request;
 mod chance;
-mod choose;
 mod digits;
 mod display;
 mod drawn;
@@ -36,7 +34,6 @@ mod operands;
 mod parts;
 mod pieces;
 mod reader;
-mod refute;
 mod scan;
 mod several;
 mod suggestion;
@@ -45,9 +42,7 @@ mod words;
 
 pub use crate::phrase::WinnerForm;
 pub use answer::Answer;
-pub use argued::{Argued, ArguedAbout, ArguedAsks};
 pub use chance::Generator;
-pub use choose::Choose;
 pub use error::ParseError;
 pub use fault::Word;
 pub use generate::Level;
@@ -60,7 +55,6 @@ pub use operands::{Binary, Decimal, Gate, Xor};
 pub use parts::{
     Streamed, begins_with_game, board_of, parse_board, parse_game, position_of, streamed,
 };
-pub use refute::Refute;
 pub use scan::{parse_drawn_row, scan};
 pub use suggestion::nearest;
 pub use topic::Topic;

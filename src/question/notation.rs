@@ -2,12 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::argued::{Argued, ArguedAbout, ArguedAsks};
-use super::choose::Choose;
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::operands::{Binary, Decimal, Gate, Xor};
-use super::refute::Refute;
 use crate::game::{Board, EqualHeaps, Game, Move, Position};
 
 /// Something with an answer.
@@ -33,12 +30,6 @@ pub enum Question {
     Rows(Position),
     /// A winning move.
     Move(Position),
-    /// Which of several moves, or boards, win.
-    Choose(Choose),
-    /// The order of an argument, its flaw, or its missing number.
-    Argued(Argued),
-    /// A reply to a move that loses.
-    Refute(Refute),
 }
 
 /// A request: a question, or something to show that has no single answer.
@@ -90,15 +81,6 @@ pub enum Request {
 }
 
 impl Question {
-    /// The question that solves it: for a reply, a move on the board after the first move.
-    #[must_use]
-    pub fn worked_as(&self) -> Cow<'_, Self> {
-        match self {
-            Self::Refute(reply) => Cow::Owned(reply.as_move()),
-            question => Cow::Borrowed(question),
-        }
-    }
-
     /// Its kind.
     #[must_use]
     pub fn kind(&self) -> Kind {
@@ -113,13 +95,6 @@ impl Question {
             Self::Equal(heaps) => Kind::Equal(heaps.game),
             Self::Rows(_) => Kind::Rows,
             Self::Move(_) => Kind::Move,
-            Self::Choose(_) => Kind::Choose,
-            Self::Argued(argued) => match argued.asks {
-                ArguedAsks::Order => Kind::Order,
-                ArguedAsks::Flaw => Kind::Flaw,
-                ArguedAsks::Fill => Kind::Fill,
-            },
-            Self::Refute(_) => Kind::Refute,
         }
     }
 
@@ -137,13 +112,7 @@ impl Question {
     #[must_use]
     pub fn position(&self) -> Option<&Position> {
         match self {
-            Self::Winner(position)
-            | Self::Rows(position)
-            | Self::Move(position)
-            | Self::Choose(Choose::Moves { position, .. })
-            | Self::Argued(Argued { about: ArguedAbout::Move(position), .. }) => Some(position),
-            // The position to move in.
-            Self::Refute(reply) => Some(reply.after()),
+            Self::Winner(position) | Self::Rows(position) | Self::Move(position) => Some(position),
             _ => None,
         }
     }
@@ -152,31 +121,9 @@ impl Question {
     #[must_use]
     pub fn board(&self) -> Option<&Board> {
         match self {
-            Self::Balance(board)
-            | Self::Sum(board)
-            | Self::Argued(Argued { about: ArguedAbout::Sum(board), .. }) => Some(board),
+            Self::Balance(board) | Self::Sum(board) => Some(board),
             _ => Some(&self.position()?.board),
         }
-    }
-}
-
-impl ArguedAbout {
-    /// The question that the argument answers.
-    #[must_use]
-    pub fn question(&self) -> Question {
-        match self {
-            Self::Xor(xor) => Question::Xor(*xor),
-            Self::Sum(sum) => Question::Sum(sum.clone()),
-            Self::Move(mv) => Question::Move(mv.clone()),
-        }
-    }
-}
-
-impl Refute {
-    /// The question for a move after it, which has the same answers.
-    #[must_use]
-    pub fn as_move(&self) -> Question {
-        Question::Move(self.after().clone())
     }
 }
 

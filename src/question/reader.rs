@@ -4,7 +4,6 @@
 
 use std::str::FromStr;
 
-use super::argued::ArguedAsks;
 use super::error::ParseError;
 use super::fault::{Origin, Word};
 use super::form_words::alone;
@@ -56,11 +55,6 @@ impl Request {
             Kind::Rows => words.asked(Question::Rows, dash)?,
             Kind::Move => words.asked(Question::Move, dash)?,
             Kind::Equal(game) => words.equal_heaps(game)?,
-            Kind::Choose => words.choose(dash)?,
-            Kind::Refute => words.reply(dash)?,
-            Kind::Fill => words.argued(ArguedAsks::Fill)?,
-            Kind::Order => words.argued(ArguedAsks::Order)?,
-            Kind::Flaw => words.argued(ArguedAsks::Flaw)?,
             Kind::Explain => return words.explain(dash),
             Kind::Moves => return words.every_move(dash),
             Kind::Board => return words.drawing(dash),

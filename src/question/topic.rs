@@ -25,20 +25,12 @@ impl Topic {
     pub fn all() -> impl Iterator<Item = Self> {
         let games = Kind::of_games().map(Self::Kind);
         let balance = Self::Kind(Kind::Balance);
-        let of_arguments = Kind::OF_ARGUMENTS.into_iter().map(Self::Kind);
-        Self::of_the_lab()
-            .chain(games)
-            .chain([Self::Misere(Game::nim()), balance])
-            .chain(of_arguments)
+        Self::of_the_lab().chain(games).chain([Self::Misere(Game::nim()), balance])
     }
 
     /// The topic of a question.
     #[must_use]
     pub fn of(question: &Question) -> Self {
-        // Questions about arguments are the same on any board.
-        if Kind::OF_ARGUMENTS.contains(&question.kind()) {
-            return Self::Kind(question.kind());
-        }
         let other_game = question.board().and_then(|board| {
             let mut games = board.parts().map(|(game, _)| game);
             games.find(|game| game.family() != Family::Nim)

@@ -29,8 +29,6 @@ pub struct Words {
     pub row: Option<String>,
     /// What follows `--to`.
     pub to: Option<String>,
-    /// What follows `--variant`.
-    pub variant: Option<String>,
     /// What follows `--by`.
     pub by: Option<String>,
     /// Whether `--proof` is among them.
@@ -72,7 +70,6 @@ impl Words {
                 "all" if is_flag => sorted.all = true,
                 "row" => sorted.row = Some(value()),
                 "to" => sorted.to = Some(value()),
-                "variant" => sorted.variant = Some(value()),
                 "by" => sorted.by = Some(value()),
                 "move" => {
                     if !kind.takes_moves() {
@@ -87,11 +84,9 @@ impl Words {
     }
 }
 
-/// The error for an option that this kind does not take. The variant is left out, as it does not matter when asking a
-/// single question.
+/// The error for an option that this kind does not take.
 fn not_taken(name: &str, kind: Kind) -> ParseError {
-    let options = kind.options().iter().filter(|name| **name != "variant");
-    let options: Vec<String> = options.map(|name| format!("--{name}, ")).collect();
+    let options: Vec<String> = kind.options().iter().map(|name| format!("--{name}, ")).collect();
     let or = if options.is_empty() { "" } else { "or " };
     let expected = format_args!("{}{or}none", options.concat());
     let kind = kind.word();

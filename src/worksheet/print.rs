@@ -10,7 +10,7 @@ use crate::document::text::{blank, code, strong, text};
 use crate::document::wording::{of_place, place};
 use crate::document::{
     Align, Block, Cell, Document, IntoBlocks, Table, Text, answer_form, asked_by_itself,
-    lines_to_pick_from, right_answer_as_typed, rules_in_brief,
+    right_answer_as_typed, rules_in_brief,
 };
 use crate::game::{Family, Game};
 use crate::question::{Kind, Question};
@@ -128,7 +128,7 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
     let key = key.unwrap_or_default();
     let tables = working.iter().flat_map(|working| &working.tables);
     let tables: Vec<Table> = tables.map(|grid| table(grid, &key)).collect();
-    (asked, lines_to_pick_from(question), answered, tables).into_blocks()
+    (asked, answered, tables).into_blocks()
 }
 
 /// A table of the working; cells that are not in the key stay empty.

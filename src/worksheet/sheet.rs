@@ -11,7 +11,7 @@
 
 use crate::derivation::{Conclusion, Derivation};
 use crate::question::{Generator, Kind, Level, Question, Topic};
-use crate::render::json::{Expected, Object, line, prompt_to_show};
+use crate::render::json::{Expected, Object, line};
 
 /// A worksheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -109,7 +109,6 @@ impl Sheet {
         let items = items.map(|(at, question)| {
             Object::new()
                 .field("question", question.to_string())
-                .optional("asked", prompt_to_show(question))
                 .optional("expected", expected.get(at).map(Expected))
         });
         let sheet = Object::new()

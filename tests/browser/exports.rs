@@ -16,11 +16,11 @@ const SEEN: &str = "return {
 }";
 
 #[test]
-fn a_gap_is_seen_and_nothing_is_said_twice() {
+fn nothing_is_said_twice() {
     let browser = or_pass_over!(Browser::start());
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("browser");
     fs::create_dir_all(&folder).unwrap();
-    for words in ["fill xor 13 11", "fill sum 5 4 3", "move 5 4 3", "sum 12 10 9"] {
+    for words in ["move 5 4 3", "sum 12 10 9"] {
         let question = words.parse().unwrap();
         let item = QuizItem::of(&question, "Question 01").unwrap();
         let parts = [&item.prompt, &item.general_feedback].map(html_for_others);
@@ -37,8 +37,6 @@ fn a_gap_is_seen_and_nothing_is_said_twice() {
             texts.map(|text| text.as_str().unwrap().to_owned()).collect()
         };
         let (headings, lines) = (texts("headings"), texts("lines"));
-        let gaps = lines.iter().filter(|line| line.contains("____")).count();
-        assert_eq!(gaps > 0, words.starts_with("fill"), "{lines:?}");
         assert!(!headings.is_empty());
         for heading in headings {
             let without_number = heading.split_once(". ").map_or(&*heading, |(_, said)| said);

@@ -23,7 +23,7 @@ fn lessons() -> Vec<String> {
         "> quoted\n> - listed\n>   1. again\n\n| a | b |\n|--:|---|\n| 1 | `2` |\n",
         "```nimlab sum 5 4 3 --depth 1\n```\n\n```exercise sum 5 4\nwrong 9 added\n```\n\n```text\nas it is\n```\n",
         "```choose\nWhich *one*?\n- [ ] a\n- [x] `b`\nwrong a: no\nhint: b\n  or not\nwhy: so\n```\n\n```choose several\nWhich?\n- [x] a\n- [x] b\n- [ ] c\nwrong c: no\n```\n",
-        "```order\nSort.\n- a\n- b\n- c\nwrong 2 before 1: no\nwrong 2 3 1: no\n```\n\n```flaw\nWhere?\n- [ ] a\n- [x] b\nwrong 1: no\n```\n\n```think\nWhy?\n\n- so?\nhint: x\nanswer: a\n\nb\n```\n",
+        "```order\nSort.\n- a\n- b\n- c\nwrong 2 before 1: no\nwrong 2 3 1: no\n```\n\n```think\nWhy?\n\n- so?\nhint: x\nanswer: a\n\nb\n```\n",
         "- a\n\n  b\n- c\n  ```text\n  d\n  ```\n",
     ];
     let small = bodies.map(|body| format!("{head}{body}"));

@@ -59,9 +59,6 @@ fn lawfully_marked(text: &str, names: Names) {
         match &item.mark {
             Mark::Judged { judgement, working } => {
                 let words = judgement.question.to_string();
-                // Which variant of an argument it is, its lines tell.
-                let words = words.split(" --variant ").next().unwrap();
-                // Choices stand below their question.
                 let asked = lines[number - 1..].join(" ");
                 for number in words.split(|it: char| !it.is_ascii_digit()) {
                     let in_binary =

@@ -59,7 +59,6 @@ const QUESTIONS: Record<Asked["answer"], string> = {
   one: "Pick one.",
   several: "Pick all that are right.",
   order: "Press them in order.",
-  line: "Press the first one that does not follow.",
 };
 
 export const howTo = ({ answer }: Asked) => QUESTIONS[answer];
@@ -107,9 +106,8 @@ export function controls(asked: Asked, give: Answer): HTMLElement {
       break;
     }
     case "one":
-    case "line":
       asked.lines.forEach((html, index) => {
-        const said = asked.answer === "one" ? (LETTERS[index] ?? "") : String(index + 1);
+        const said = LETTERS[index] ?? "";
         const words = line(html, said);
         place.append(make("button", { type: "button", class: "choice", onclick: () => give(said, words.textContent ?? said) }, words));
       });
@@ -126,7 +124,7 @@ export function controls(asked: Asked, give: Answer): HTMLElement {
 
 /** What was picked from stays when it is answered, and shows what was picked and what is right; none where there is nothing to pick from. */
 export function close(controls: HTMLElement, { answer, lines, right }: Asked, given: string): HTMLElement | null {
-  if (lines.length === 0 || answer === "number") return null;
+  if (lines.length === 0) return null;
   const isIn = (said: string, choice: HTMLElement) => said.split(/[ ,]+/).includes(choice.querySelector(".letter")?.textContent?.trim() ?? "");
   controls.className = "closed";
   controls.querySelector(".ways")?.remove();

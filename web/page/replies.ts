@@ -81,7 +81,7 @@ export interface Explained {
 
 /** The kinds of answers that can be wanted. */
 export type AnswerKind =
-  | "move" | "wins" | "player" | "digits" | "bit" | "number" | "rows" | "sizes" | "one" | "several" | "order" | "line";
+  | "move" | "wins" | "player" | "digits" | "bit" | "number" | "rows" | "sizes" | "one" | "several" | "order";
 
 /** A question that waits for its answer. */
 export interface Asked {
@@ -91,7 +91,7 @@ export interface Asked {
   html: string;
   board: DrawnBoard | null;
   lines: string[];
-  /** Which of these are right, by their letters or their number. */
+  /** Which of these are right, by their letters. */
   right: string;
 }
 

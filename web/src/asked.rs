@@ -1,8 +1,7 @@
 //! What is asked, and what kind of answer is wanted: the page decides how that is given.
 
-use nimlab::document::{AskedElsewhere, Block, Document, ReaderLevel, Text, asked_by_itself};
+use nimlab::document::{Block, Document, ReaderLevel, Text, asked_by_itself};
 use nimlab::game::{Board, Position, Rule};
-use nimlab::judgement::Picking;
 use nimlab::lesson::{Exercise, LessonQuestion};
 use nimlab::question::{Kind, Question};
 use nimlab::render::html_part;
@@ -24,7 +23,7 @@ pub(crate) struct Asked {
     board: Option<DrawnBoard>,
     /// What there is to pick from, as HTML.
     lines: Vec<String>,
-    /// The right ones of them, by their letters or their number, for when it has been answered.
+    /// The right ones of them, by their letters, for when it has been answered.
     right: String,
 }
 
@@ -36,7 +35,6 @@ impl Asked {
 
     /// A question that has been put into words.
     pub(crate) fn of(question: &Question) -> Self {
-        let elsewhere = AskedElsewhere::of(question);
         // What a board is worth is asked without a rule, and its counters are worth looking at all the same.
         let of_board = |board: &Board| {
             let (board, rule) = (board.clone(), Rule::Normal);
@@ -44,22 +42,15 @@ impl Asked {
         };
         let board = match question {
             Question::Balance(board) | Question::Sum(board) => of_board(board),
-            Question::Refute(refute) => Some(drawn(refute.after())),
             _ => question.position().map(drawn),
         };
         Self {
-            words: match question {
-                Question::Choose(_) | Question::Argued(_) => String::new(),
-                _ => question.to_string(),
-            },
-            answer: elsewhere
-                .pick
-                .as_ref()
-                .map_or_else(|| answered(question.kind()), Picking::word),
+            words: question.to_string(),
+            answer: answered(question.kind()),
             html: String::new(),
             board,
-            right: elsewhere.pick.as_ref().map_or_else(String::new, right),
-            lines: elsewhere.lines.into_iter().map(paragraph).collect(),
+            right: String::new(),
+            lines: Vec::new(),
         }
     }
 
@@ -79,7 +70,7 @@ impl Asked {
                 html: String::new(),
                 board: None,
                 lines: written.lines.iter().cloned().map(paragraph).collect(),
-                right: right(&written.pick),
+                right: written.pick.right.to_string(),
             },
         }
     }
@@ -93,10 +84,6 @@ fn paragraph(text: Text) -> String {
     html_part(&Document { blocks: vec![Block::Paragraph(text)] })
 }
 
-fn right(pick: &Picking) -> String {
-    pick.right.to_string()
-}
-
 /// How a question is answered for which there is nothing to pick from.
 fn answered(kind: Kind) -> &'static str {
     match kind {
@@ -105,9 +92,8 @@ fn answered(kind: Kind) -> &'static str {
         Kind::Balance => "sizes",
         Kind::Winner => "wins",
         Kind::Rows => "rows",
-        Kind::Move | Kind::Refute => "move",
+        Kind::Move => "move",
         Kind::Equal(_) => "player",
-        Kind::Choose => "several",
         _ => "number",
     }
 }

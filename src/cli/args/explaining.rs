@@ -64,7 +64,6 @@ impl FromArgMatches for Explaining {
             moves: all(MOVE),
             row: all(ROW).pop(),
             to: all(TO).pop(),
-            variant: all(VARIANT).pop(),
             by: all(BY).pop(),
             proof: is_given(PROOF),
             all: is_given(ALL),
@@ -83,7 +82,6 @@ const MISERE: &str = "misere";
 const MOVE: &str = "move";
 const ROW: &str = "row";
 const TO: &str = "to";
-const VARIANT: &str = "variant";
 const BY: &str = "by";
 const PROOF: &str = "proof";
 const ALL: &str = "all";
@@ -106,8 +104,6 @@ fn of_kind(kind: Kind) -> Command {
         option.allow_hyphen_values(true).value_parser(word())
     };
     let of_move = match kind {
-        Kind::Refute => "The move to reply to, which loses",
-        Kind::Choose => "A move to choose from; may be given several times [default: some moves]",
         Kind::Board => "Make this move and draw the board again; may be given several times",
         _ => "Explain this move: why it wins, or which reply refutes it",
     };
@@ -125,11 +121,6 @@ fn of_kind(kind: Kind) -> Command {
         by.value_parser([LookAhead::WORD]),
         option(ROW, "N", "Show what can be done in this row, and how the other player replies"),
         option(TO, "N", "The largest heap to show [default: 30]"),
-        option(
-            VARIANT,
-            "N",
-            "Another question of this kind about the same: 1, 2, 3 and so on [default: 1]",
-        ),
         words,
         if kind.takes_moves() { mv.action(ArgAction::Append) } else { mv },
         flag(MISERE, "Whoever takes the last object loses"),
@@ -158,14 +149,8 @@ fn takes(kind: Kind) -> (&'static str, String) {
             let takes = game.rules().equal_form().map_or("", |form| form.takes);
             return ("N M", Text::from(takes).capitalised().to_string());
         }
-        Kind::Fill | Kind::Order | Kind::Flaw => (
-            "QUESTION",
-            "What is argued: xor A B, sum BOARD or move BOARD; the rows of a board alone mean move",
-        ),
-        Kind::Choose => ("BOARD", "The rows of a board; or several boards, with a / between them"),
         Kind::Balance
         | Kind::Sum
-        | Kind::Refute
         | Kind::Winner
         | Kind::Rows
         | Kind::Move
@@ -206,13 +191,6 @@ fn examples(kind: Kind) -> String {
         Kind::Winner => &["winner 5 4 3 2"],
         Kind::Rows => &["rows 5 4 3 2 1"],
         Kind::Move => &["move 5 4 3 2 1"],
-        Kind::Choose => {
-            &["choose 5 4 2", "choose 5 4 2 --move 1,3 --move 3,1", "choose 3 3 / 5 4 / 1 2 3"]
-        }
-        Kind::Refute => &["refute 5 4 3 --move 1,2"],
-        Kind::Fill => &["fill sum 5 4 3", "fill 5 4 3 --variant 2"],
-        Kind::Order => &["order 5 4 3", "order xor 3 5"],
-        Kind::Flaw => &["flaw 5 4 3", "flaw sum 5 4 3 --variant 3"],
         Kind::Moves => &["moves 5 4 3", "moves 5 4 3 --row 2"],
         Kind::Board => &["board 5 4 3 --move 1,2 --move 2,4"],
         Kind::Group => &["group 4"],

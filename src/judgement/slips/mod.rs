@@ -15,34 +15,17 @@ mod winner;
 use num_bigint::BigInt;
 
 use super::diagnosis::Diagnosis;
-use super::nested_question;
-use crate::derivation::{Conclusion, Derivation};
+use crate::derivation::Conclusion;
 use crate::question::{Answer, Question};
 
 /// Every diagnosis that predicts this wrong answer, in order of preference.
 pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
-    let worked = question.worked_as();
-    match (&*worked, answer) {
+    match (question, answer) {
         (Question::Winner(position), &Answer::Winner { wins, said }) => {
             winner::swapped(position, wins, said)
         }
-        (Question::Choose(choose), Answer::Chosen(chosen)) => {
-            nested_question::fitting_choice(choose, chosen)
-        }
-        (Question::Argued(argued), Answer::Number(number)) => {
-            let asked = nested_question::of_blank(&argued.about, found, number).into_iter();
-            let fitting = asked.flat_map(|(question, answer)| {
-                let found = Derivation::of(&question).conclusion;
-                fitting(&question, &found, &answer)
-            });
-            fitting.collect()
-        }
-        // An order of lines, or the line called false, says little about how somebody arrived at it; nor does the
-        // winner of equal heaps.
-        (
-            Question::Choose(_) | Question::Argued(_) | Question::Winner(_) | Question::Equal(_),
-            _,
-        ) => Vec::new(),
+        // The winner of equal heaps says little about how somebody arrived at it.
+        (Question::Winner(_) | Question::Equal(_), _) => Vec::new(),
         (Question::Rows(position), Answer::Rows(rows)) => moves::fitting_rows(position, rows),
         (Question::Move(position), answer) => moves::fitting_move(position, answer),
         _ => {
@@ -59,16 +42,7 @@ pub(super) fn diagnosis(
     found: &Conclusion,
     answer: &Answer,
 ) -> Option<Diagnosis> {
-    match (question, answer) {
-        (Question::Argued(argued), Answer::Number(number)) => {
-            let asked = nested_question::of_blank(&argued.about, found, number).into_iter();
-            let mut shown = asked.filter_map(|(question, answer)| {
-                diagnosis(&question, &Derivation::of(&question).conclusion, &answer)
-            });
-            shown.next()
-        }
-        _ => unmistakable(&question.worked_as(), &fitting(question, found, answer)),
-    }
+    unmistakable(question, &fitting(question, found, answer))
 }
 
 /// The one of those that fit that the answer proves.
@@ -76,11 +50,7 @@ fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis>
     let first = fitting.first()?;
     if matches!(
         question,
-        Question::Winner(_)
-            | Question::Equal(_)
-            | Question::Rows(_)
-            | Question::Move(_)
-            | Question::Choose(_)
+        Question::Winner(_) | Question::Equal(_) | Question::Rows(_) | Question::Move(_)
     ) {
         // The values of the heaps explain as much as the numbering of the rows.
         let is_rival = |other: &Diagnosis| {

@@ -2,12 +2,9 @@
 
 use super::board::with_board;
 use super::object::{Json, Object, write_list};
-use super::prompt::prompt_to_show;
 use crate::derivation::Conclusion;
-use crate::document::{Text, message, mismatch, stumbled};
-use crate::judgement::{
-    Answer, Diagnosis, FollowedWorking, Judgement, LineFound, Picking, Verdict, judge_line,
-};
+use crate::document::{message, stumbled};
+use crate::judgement::{Diagnosis, FollowedWorking, Judgement, LineFound, judge_line};
 
 /// An answer judged, with the message of its diagnosis, if it has one.
 pub(crate) fn judged(judgement: &Judgement) -> Object {
@@ -15,8 +12,10 @@ pub(crate) fn judged(judgement: &Judgement) -> Object {
     let stumble = judgement.stumble.as_ref().map(|stumble| {
         Object::new().field("word", &stumble.word).field("message", stumbled(stumble).plain())
     });
-    let diagnosis = diagnosis(judgement)
-        .map(|(code, message)| Object::new().field("code", code).field("message", message.plain()));
+    let diagnosis = judgement.diagnosis.as_ref().and_then(|diagnosis| {
+        let message = message(judgement)?.plain();
+        Some(Object::new().field("code", diagnosis.code()).field("message", message))
+    });
     Object::new()
         .field("question", judgement.question.to_string())
         .field("answer", &judgement.given)
@@ -24,7 +23,6 @@ pub(crate) fn judged(judgement: &Judgement) -> Object {
         .field("verdict", judgement.verdict.word())
         .optional("stumbled", stumble)
         .field("expected", Expected(&judgement.expected))
-        .optional("asked", prompt_to_show(&judgement.question))
         .or_null("diagnosis", diagnosis)
         .optional("working", judgement.working.as_deref().map(working))
 }
@@ -49,17 +47,6 @@ fn working(working: &FollowedWorking) -> Object {
         .field("goes_on", &working.goes_on)
 }
 
-/// The code and the message of what seems to have happened, or of where in an argument a wrong answer goes wrong.
-fn diagnosis(judgement: &Judgement) -> Option<(&'static str, Text)> {
-    if let Some(diagnosis) = &judgement.diagnosis {
-        return Some((diagnosis.code(), message(judgement)?));
-    }
-    let answer = judgement.answer.as_ref();
-    let answer = answer.filter(|_| judgement.verdict == Verdict::Wrong)?;
-    let pick = Picking::of(&judgement.expected)?;
-    Some((pick.code(answer)?, mismatch(&pick, answer)?))
-}
-
 /// Every right answer to a question that ends in this.
 pub(crate) struct Expected<'a>(pub &'a Conclusion);
 
@@ -80,12 +67,7 @@ impl Json for Expected<'_> {
                 write_list(json, moves);
             }
             // What was not asked has no answer.
-            found => match Answer::right(found) {
-                Some(Answer::Number(number) | Answer::Line(number)) => {
-                    u64::try_from(&number).ok().write(json);
-                }
-                answer => answer.and_then(|answer| answer.letters()).write(json),
-            },
+            _ => None::<u64>.write(json),
         }
     }
 }

@@ -8,14 +8,12 @@ mod board;
 mod judged;
 mod object;
 mod position;
-mod prompt;
 mod values;
 
 pub(crate) use board::{made, parts};
 pub(crate) use judged::{Expected, judged};
 pub use object::Json;
 pub(crate) use object::{Object, SCHEMA, bare_line, line};
-pub(crate) use prompt::{prompt, prompt_to_show, written_prompt};
 pub use values::certificate;
 
 use crate::derivation::{Conclusion, Derivation, GateOutput, NimTable, Step};
@@ -65,12 +63,7 @@ fn derived(derivation: &Derivation) -> Object {
 
 /// What a question is about.
 fn asked_about(question: &Question) -> Object {
-    let board = match question {
-        // Of a reply, the one before the move.
-        Question::Refute(reply) => Some(&reply.before().board),
-        question => question.board(),
-    };
-    board.map_or_else(Object::new, board::board).optional("asked", prompt_to_show(question))
+    question.board().map_or_else(Object::new, board::board)
 }
 
 fn drawn(request: &Request, boards: &[Board]) -> Object {

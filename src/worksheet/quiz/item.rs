@@ -9,9 +9,7 @@ use super::super::print::{before_answer, rules_of};
 use super::spelled::{right_answers, spelled};
 use crate::derivation::Derivation;
 use crate::document::text::{code, text};
-use crate::document::{
-    Block, Document, Style, answer_form, asked_by_itself, lines_to_pick_from, tell, why_wrong,
-};
+use crate::document::{Block, Document, Style, answer_form, asked_by_itself, tell, why_wrong};
 use crate::game::Family;
 use crate::hand_built::Bit;
 use crate::judgement::{Answer, Verdict, WinnerForm, judge, judge_answer, tempting_answers};
@@ -108,7 +106,6 @@ fn prompt(question: &Question, response: &QuizResponse) -> Document {
     let rules = games.into_iter().map(rules_of);
     let mut blocks: Vec<Block> = rules.map(Block::Paragraph).collect();
     blocks.push(Block::Paragraph(asked_by_itself(question)));
-    blocks.extend(lines_to_pick_from(question));
     if !matches!(response, QuizResponse::Choice(_)) {
         blocks.push(Block::Paragraph(before_answer(question)));
     }
@@ -167,7 +164,7 @@ fn response(question: &Question) -> Option<QuizResponse> {
 
 /// All possible answers, if they are few.
 fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
-    let said = match &*question.worked_as() {
+    let said = match question {
         Question::Gate(_) => {
             return Some([Bit::Zero, Bit::One].map(Answer::Bit).into());
         }

@@ -17,8 +17,7 @@ const MOST_MOVES: usize = 100;
 
 /// Every right answer; `None` if they are too many to list.
 pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
-    let question = question.worked_as();
-    match &*question {
+    match question {
         Question::Move(position) => {
             let moves = position.winning_moves();
             let are_all = position.count_winning_moves() == moves.len() as u128;
@@ -55,10 +54,6 @@ pub(super) fn spelled(answer: &Answer) -> Vec<String> {
         ],
         Answer::Move(StatedMove::Becoming { row, heaps }) => {
             vec![format!("{row} = {}", listed(heaps, " + "))]
-        }
-        Answer::Chosen(_) | Answer::Order(_) => {
-            let letters = answer.letters().unwrap_or_default();
-            ["", " ", ",", ", "].map(|between| listed(&letters, between)).into()
         }
         _ => Vec::new(),
     };

@@ -28,11 +28,7 @@ impl Working {
             read_off: nothing_follows(),
         };
         working.read_off = match question {
-            Question::Gate(_)
-            | Question::Equal(_)
-            | Question::Choose(_)
-            | Question::Argued(_)
-            | Question::Refute(_) => return None,
+            Question::Gate(_) | Question::Equal(_) => return None,
             &Question::Binary(Binary { number }) => working.ladder(number),
             Question::Decimal(Decimal { digits }) => working.worths(question, digits),
             &Question::Xor(Xor { a, b }) => working.gates(question, a, b),

@@ -3,15 +3,15 @@
 
 use std::collections::BTreeSet;
 
-use nimlab::game::{Board, Move, Position, Rule};
+use nimlab::game::{Position, Rule};
 use nimlab::judgement::Answer;
 use nimlab::phrase::StatedMove;
-use nimlab::question::{Binary, Choose, Decimal, Gate, Question, Xor};
+use nimlab::question::{Binary, Decimal, Gate, Question, Xor};
 use num_bigint::BigInt;
 
 /// The code that must be diagnosed, as `nim-facts.md` has the table and its order; "none" where no code may speak.
 pub fn code(question: &Question, answer: &Answer) -> &'static str {
-    match (&*question.worked_as(), answer) {
+    match (question, answer) {
         (Question::Gate(gate), Answer::Bit(bit)) => unique(&gate_codes(*gate, bit.is_one())),
         (&Question::Binary(Binary { number }), Answer::Digits(digits)) => {
             let typed: String = digits.iter().map(ToString::to_string).collect();
@@ -28,7 +28,6 @@ pub fn code(question: &Question, answer: &Answer) -> &'static str {
         (Question::Winner(_), _) => "verdict-swapped",
         (Question::Rows(position), Answer::Rows(rows)) => first(&row_codes(position, rows)),
         (Question::Move(position), answer) => first(&move_codes(position, answer)),
-        (Question::Choose(choose), Answer::Chosen(chosen)) => first(&choice_codes(choose, chosen)),
         _ => "none",
     }
 }
@@ -213,43 +212,6 @@ fn names(rows: &[u64], &(row, size, _): &Winning) -> [u64; 3] {
 }
 
 const NAMED: [&str; 3] = ["skipped-empty-rows", "row-from-zero", "size-for-row"];
-
-/// Of a choice: all that win by the other rule, one move too many that shows what it would show alone, or all that lose.
-fn choice_codes(choose: &Choose, chosen: &BTreeSet<usize>) -> Vec<&'static str> {
-    let by = |rule: fn(Rule) -> Rule| -> Vec<bool> {
-        match choose {
-            Choose::Moves { position, moves } => {
-                let winning = winning(position.board.rows(), rule(position.rule));
-                let wins = |mv: &Move| winning.iter().any(|it| (it.0, it.2) == (mv.row, mv.take()));
-                moves.iter().map(wins).collect()
-            }
-            Choose::Boards { boards, rule: usual } => {
-                let wins = |board: &Board| mover_wins(board.rows(), rule(*usual));
-                boards.iter().map(wins).collect()
-            }
-        }
-    };
-    let right = by(|rule| rule);
-    let is_chosen =
-        |wanted: &[bool]| wanted.iter().enumerate().all(|(at, &is)| chosen.contains(&at) == is);
-    let mut codes = Vec::new();
-    if is_chosen(&by(Rule::other)) {
-        codes.push("misere-mixup");
-    }
-    let wrong: Vec<usize> = chosen.iter().copied().filter(|&at| !right[at]).collect();
-    if let (Choose::Moves { position, moves }, [at]) = (choose, &wrong[..]) {
-        let mv = moves[*at];
-        let (row, take) = (mv.row, mv.take());
-        let of_all = |code: &&str| NAMED.contains(code) || *code == "misere-mixup";
-        let of_move = move_codes(position, &Answer::taking(row, take));
-        codes.extend(of_move.into_iter().filter(|code| !of_all(code)));
-    }
-    let losing: Vec<bool> = right.iter().map(|wins| !wins).collect();
-    if is_chosen(&losing) && !chosen.is_empty() {
-        codes.push("verdict-swapped");
-    }
-    codes
-}
 
 fn row_codes(position: &Position, answer: &BTreeSet<BigInt>) -> Vec<&'static str> {
     let rows = position.board.rows();

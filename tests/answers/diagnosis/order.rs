@@ -21,7 +21,7 @@ pub fn is_told_in_order(judgement: &Judgement) {
     assert!(blocks[blocks.len() - 1].starts_with("Answer: "), "{told}");
     let is_none = matches!(
         (&judgement.question, Answer::right(&judgement.expected)),
-        (Question::Move(_) | Question::Refute(_), Some(Answer::NoMove))
+        (Question::Move(_), Some(Answer::NoMove))
     );
     assert_eq!(
         is_none,

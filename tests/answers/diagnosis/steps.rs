@@ -6,7 +6,7 @@ use nimlab::derivation::{
 use nimlab::game::{Board, Move};
 use nimlab::hand_built::Division;
 use nimlab::judgement::{Answer, Judgement};
-use nimlab::question::{Binary, Choose, Gate, Question};
+use nimlab::question::{Binary, Gate, Question};
 use num_bigint::BigInt;
 
 use super::native::{mover_wins, operands, winning};
@@ -74,13 +74,6 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
                 _ => None,
             };
             refuted(question, mv, reply, &told);
-        }
-        (Step::Refute(Refutation { mv, reply, .. }), Answer::Chosen(chosen)) => {
-            let Question::Choose(Choose::Moves { moves, .. }) = question else {
-                panic!("no move can be chosen: {told}");
-            };
-            assert!(chosen.iter().any(|&at| moves[at] == *mv), "{told}");
-            refuted(question, mv, Some(reply), &told);
         }
         (Step::MisereEndgame(MisereEndgame { row, .. }), Answer::Rows(rows)) => {
             assert_ne!(*rows, [BigInt::from(*row)].into(), "{told}");

@@ -1,5 +1,4 @@
 //! Exercises that are answered by picking, whoever has written them: what is asked, judged, hinted and checked.
 
-mod asked;
 mod hidden_answers;
 mod written;

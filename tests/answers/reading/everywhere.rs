@@ -258,16 +258,12 @@ proptest! {
             let mv = legal[at.index(legal.len())];
             asked.push(format!("explain {board} --move {}", typed(mv)));
             asked.push(format!("explain {board} --by looking-ahead --move {}", typed(mv)));
-            asked.push(format!("refute {board} --move {}", typed(mv)));
         }
         for asked in asked {
-            // Some boards are too large to be looked through, and some moves have no reply that wins.
+            // Some boards are too large to be looked through.
             let Ok(request) = Request::parse(&asked, Dash::Refused) else { continue };
-            // What replies to a move is said of the board after it, and beside the move itself of both.
-            let spoken_of = match &request {
-                Request::Question(Question::Refute(refute)) => Some(refute.after().board.clone()),
-                _ => Some(board.clone()).filter(|_| !asked.contains("--move")),
-            };
+            // Beside a move, both the board before it and the board after it are spoken of.
+            let spoken_of = Some(board.clone()).filter(|_| !asked.contains("--move"));
             let text = written(&tell(&Derivation::of(request), at_depth(depth)));
             reads_back(&text, &board, spoken_of.as_ref())?;
         }

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use nimlab::document::{
-    AskedElsewhere, Style, Text, right_answer_as_typed, stumbled, tell_judgement,
+    Style, answer_form, asked_by_itself, right_answer_as_typed, stumbled, tell_judgement,
 };
-use nimlab::judgement::{Answer, Verdict, judge};
+use nimlab::judgement::{Answer, Picking, Verdict, judge};
 use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
 use nimlab::render::{Terminal, markdown};
 use proptest::prelude::*;
@@ -226,7 +226,6 @@ proptest! {
         const PLACES: [&str; 5] = ["first", "second", "third", "4th", "fifth"];
         let boards: Vec<Vec<u64>> = boards.into_iter().collect();
         let told: Vec<String> = boards.iter().map(|rows| joined(rows, " ")).collect();
-        let question = format!("choose {}", told.join(" / "));
         let right: BTreeSet<usize> = (0..boards.len()).filter(|&at| boards[at].iter().fold(0, |sum, row| sum ^ row) != 0).collect();
         let picked: BTreeSet<usize> = (0..boards.len()).filter(|at| picked >> at & 1 == 1).collect();
         let say = |picked: &BTreeSet<usize>| {
@@ -245,22 +244,24 @@ proptest! {
                 }
             }
         };
+        let picking = Picking { right: Answer::Chosen(right.clone()), of: boards.len(), is_one: false };
+        let pick = |said: &str| Answer::picked(&picking, said, "On which of these does the player to move win?", &told).verdict(&picking.right);
         prop_assume!(!picked.is_empty() && picked.len() < boards.len());
         let said = say(&picked);
         let expected = if picked == right { Verdict::Right } else { Verdict::Wrong };
-        prop_assert_eq!(verdict(&question, &said), expected, "{}: {}", question, said);
+        prop_assert_eq!(pick(&said), expected, "{}", said);
         let spoilt = spoilt.replace("{}", &said);
-        prop_assert_eq!(verdict(&question, &spoilt), Verdict::Malformed, "{}: {}", question, spoilt);
+        prop_assert_eq!(pick(&spoilt), Verdict::Malformed, "{}", spoilt);
         if form == 0 || form == 2 {
             let opposite = said.replace("wins", "loses").replace("win", "lose");
-            prop_assert_eq!(verdict(&question, &opposite), Verdict::Malformed, "{}: {}", question, opposite);
+            prop_assert_eq!(pick(&opposite), Verdict::Malformed, "{}", opposite);
         }
         if form == 3 {
             let first = *picked.iter().next().unwrap();
             let another = told.iter().find(|other| other.split(' ').any(|row| !told[first].contains(row)));
             let crossed = another.map(|other| said.replacen(&format!("({})", told[first]), &format!("({other})"), 1));
             if let Some(crossed) = crossed {
-                prop_assert_eq!(verdict(&question, &crossed), Verdict::Malformed, "{}: {}", question, crossed);
+                prop_assert_eq!(pick(&crossed), Verdict::Malformed, "{}", crossed);
             }
         }
     }
@@ -294,10 +295,7 @@ proptest! {
     #[test]
     fn no_word_of_a_question_is_called_unknown(seed in any::<u64>(), kind in select(answered_otherwise_than_by_moves()), level in 0..3_u8) {
         let question = question(seed, kind, level);
-        let asked = AskedElsewhere::of(&question);
-        let lines = asked.lines.iter().map(Text::plain);
-        let texts = [asked.asks.plain(), asked.answer_form.plain()].into_iter().chain(lines);
-        for text in texts {
+        for text in [asked_by_itself(&question).plain(), answer_form(&question).plain()] {
             for word in text.split_whitespace() {
                 is_not_called_unknown(&question, word)?;
             }
@@ -320,7 +318,7 @@ fn is_not_called_unknown(question: &Question, text: &str) -> Result<(), TestCase
 
 /// Of moves, other laws speak.
 fn answered_otherwise_than_by_moves() -> Vec<Kind> {
-    Kind::asked().filter(|kind| !matches!(kind, Kind::Move | Kind::Refute)).collect()
+    Kind::asked().filter(|kind| *kind != Kind::Move).collect()
 }
 
 fn question(seed: u64, kind: Kind, level: u8) -> Question {

@@ -61,8 +61,6 @@ fn every_kind_and_every_game_is_told_without_a_style() {
         "move officers 9",
         "move treblecross 7",
         "move subtract:1,2,3 5 4",
-        "fill move 5 4 3 --variant 2",
-        "refute kayles 7 5 --move 1=1+4",
     ];
     let questions: Vec<Question> = games.iter().map(|words| words.parse().expect(words)).collect();
     says_it_all(&Quiz::of(&sheet(questions)).unwrap());

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use nimlab::judgement::Verdict;
 use nimlab::practice::Round;
 use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
 use nimlab::worksheet::{GivenSheet, Printing, Sheet};
 use proptest::prelude::*;
 
-use super::{KEY, marked, topics};
+use super::topics;
 use crate::support::in_markdown;
 
 /// What somebody learns who sees a question and its answer: of `binary 6` and of `decimal 110` the same.
@@ -64,42 +63,6 @@ proptest! {
             let judgement = nimlab::judgement::judge(&asked.question, &answer, Names::Standard);
             round.answered(&asked, &judgement);
         }
-    }
-
-    /// The number that is missing follows from a line above it.
-    #[test]
-    fn a_gap_never_stands_in_the_first_line(seed: u64, level in 1_u8..7, variant in 1_u64..=100) {
-        let level = Level::new(level).unwrap();
-        let question = Generator::new(seed).question(Topic::Kind(Kind::Fill), level);
-        let words = question.to_string();
-        let about = words.split(" --variant").next().unwrap();
-        let question: Question = format!("{about} --variant {variant}").parse().unwrap();
-        let sheet = Sheet { questions: vec![question], ..Sheet::default() };
-        let page = in_markdown(&sheet, Printing::default());
-        let is_gap = |line: &str| line.contains("____") && line.starts_with("   ") && !line.contains("Answer");
-        let gap = page.lines().position(is_gap);
-        let above = page.lines().nth(gap.unwrap() - 1).unwrap();
-        prop_assert!(above.trim_start().starts_with(|c: char| c.is_ascii_digit()), "{}", page);
-    }
-
-    /// Which variant it is stands with its words, also where the gap itself was filled in.
-    #[test]
-    fn a_variant_is_known_by_its_words(kind in prop::sample::select(vec!["fill", "order", "flaw"]), about in prop::sample::select(vec!["xor 13 11", "sum 5 4 3", "move 5 4 3", "move 6 5 3", "xor 1 3"]), variant in 1_u64..=100) {
-        let question: Question = format!("{kind} {about} --variant {variant}").parse().unwrap();
-        let sheet = Sheet { questions: vec![question.clone()], ..Sheet::default() };
-        let key = in_markdown(&sheet, KEY);
-        prop_assert_eq!(marked(&key).items[0].words(), question.to_string());
-        prop_assert!(marked(&key).is_all_right(), "{}", key);
-        let empty = in_markdown(&sheet, Printing::default());
-        prop_assert_eq!(marked(&empty).items[0].verdict(), Verdict::Blank);
-        let answer = nimlab::document::right_answer_as_typed(&question);
-        let filled: String = empty.lines().map(|line| match line.split_once("): ____") {
-            Some((asked, line)) => format!("{asked}): {answer} ____{line}\n"),
-            None if line.starts_with("   ") => line.replace("____", &answer) + "\n",
-            None => format!("{line}\n"),
-        }).collect();
-        let judged = marked(&filled);
-        prop_assert_eq!(judged.items[0].verdict(), Verdict::Right, "{}", filled);
     }
 
     /// Numbers and answers alone are marked by the sheet that was given out, in any order and with any mark.

@@ -112,12 +112,6 @@ pub fn all_kinds() -> Quiz {
         "move kayles 7 + nim 3 4",
         "rows octal:0.137 5 6",
         "towers 3 6",
-        "refute 5 4 3 --move 1,2",
-        "choose 6 5 1",
-        "choose 5 4 / 3 3",
-        "order move 5 4 3",
-        "flaw sum 5 4 3 --variant 2",
-        "fill xor 3 5",
         "move 1 1",
     ];
     let questions = words.iter().map(|words| words.parse().expect(words));
