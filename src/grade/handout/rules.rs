@@ -95,7 +95,7 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
             "`optimal_move` is called many times for each board. If it never chooses some of the moves that are as good as the others, it gets half of the points of that kind of call."
         ]),
         has(Function::PlayNim).then(|| text![
-            "The game is played as people would play it: moves are entered as they are asked for, some of them not legal. What else it asks (press Enter, yes or no) or prints (rules, examples, colours) is up to you. What counts is that the board is shown before each move of a person, that turns, moves and boards are right, and who has won. A game that goes right but names no winner, or the wrong one, gets half of the points."
+            "The game is played as people would play it: moves are entered as row, elements (on one line, or on two, in the order that the prompt names), some of them not legal. What counts is that the moves go through `make_move` and `optimal_move`, that turns are right, and whose name stands at the end. How it draws and what else it prints is up to you. A game that goes right but names no winner, or the wrong one, gets half of the points. A game that cannot be followed so is not judged, and costs nothing."
         ]),
     ];
     rules.into_iter().flatten().collect()

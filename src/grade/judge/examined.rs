@@ -164,6 +164,14 @@ impl Examined {
         self.has_all_cases_right() && self.how_written().next().is_none()
     }
 
+    /// Why the function cannot be judged, if it cannot.
+    pub fn why_not_judged(&self) -> Option<&str> {
+        self.failures.iter().find_map(|failure| match &failure.reason {
+            Reason::NotFollowed(why) => Some(&**why),
+            _ => None,
+        })
+    }
+
     /// Whether there is no such function.
     pub fn is_missing(&self) -> bool {
         let first = self.failures.first();

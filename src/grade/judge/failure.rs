@@ -123,6 +123,8 @@ pub enum Reason {
     },
     /// The game goes wrong.
     Game(GameFault),
+    /// The game cannot be followed, for this reason, and is not judged.
+    NotFollowed(String),
 }
 
 /// What `make_move` may do instead of the right move.
@@ -159,52 +161,35 @@ pub enum GateFault {
 /// What goes wrong in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameFault {
-    /// The board was not printed before a move was asked for.
-    BoardNotShown,
-    /// The board that was printed last is not the one that should be.
+    /// A function was given another board than the one that the moves lead to.
     WrongBoard,
-    /// The computer's move is not legal.
-    ComputerIllegal,
-    /// The computer could have won, but did not make a winning move.
-    ComputerNotOptimal,
+    /// The computer did not play what `optimal_move` returned.
+    NotOptimalMove,
     /// After an illegal move the turn changed, or the board did.
     IllegalMoveCounted,
-    /// The player named second made the first move.
-    SecondBegan,
-    /// The player who had just moved was asked again.
-    TurnKept,
+    /// A player was asked whose turn it was not.
+    WrongTurn,
     /// The game went on by itself when a person had to be asked.
     PersonNotAsked,
     /// The first number was taken for the elements, and the second for the row.
     NumbersSwapped,
-    /// A legal move was entered, but the board stayed as it was.
-    MoveNotPlayed,
+    /// A legal move was entered, and another one was played.
+    OtherMovePlayed,
     /// It ended before the board was empty.
     EndedEarly,
     /// It asked for another move after nothing was left.
     AskedOnEmptyBoard,
-    /// It asked a person for a move on the computer's turn, or without a person playing.
-    AskedWrongly,
-    /// The winner's name was not printed at the end.
+    /// It asked a person for the computer's move.
+    AskedForComputer,
+    /// The winner was not named at the end.
     WinnerNotNamed,
-    /// After each game the only name at the end is the loser's.
-    LoserNamedAlone,
-    /// The loser was announced as the winner.
+    /// The loser was named as the winner.
     LoserNamed {
         /// Who took the last object.
         winner: String,
-        /// Who was announced.
+        /// Who was named.
         loser: String,
     },
-    /// Both were announced as winners.
-    BothNamed,
-    /// What had to be seen was cut from a long output.
-    TooMuchPrinted {
-        /// This many characters were dropped.
-        dropped: u64,
-    },
-    /// It asks again and again without ever taking a move.
-    NeverTakesMoves,
 }
 
 impl Reason {

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use super::examined::CasesOfKind;
-use super::failure::Failure;
+use super::failure::{Failure, Reason};
 use crate::class::{Points, Share};
 use crate::grade::hand_in::traced_to;
 use crate::grade::lab::Lab;
@@ -33,16 +33,27 @@ pub enum Status {
     TimedOut,
     /// It is right once the functions that it uses are.
     Blocked,
+    /// It cannot be judged, and costs nothing.
+    #[serde(rename = "not_judged")]
+    NotJudged,
 }
 
 impl Status {
     /// All of them, in the order of tables and JSON.
-    pub(in crate::grade) const ALL: [Self; 6] =
-        [Self::Passed, Self::Failed, Self::Missing, Self::Error, Self::TimedOut, Self::Blocked];
+    pub(in crate::grade) const ALL: [Self; 7] = [
+        Self::Passed,
+        Self::Failed,
+        Self::Missing,
+        Self::Error,
+        Self::TimedOut,
+        Self::Blocked,
+        Self::NotJudged,
+    ];
 
     /// Its word in JSON.
     pub fn word(self) -> &'static str {
-        const WORDS: [&str; 6] = ["passed", "failed", "missing", "error", "timeout", "blocked"];
+        const WORDS: [&str; 7] =
+            ["passed", "failed", "missing", "error", "timeout", "blocked", "not_judged"];
         WORDS[self as usize]
     }
 }
@@ -101,7 +112,7 @@ impl FunctionReport {
 
     /// The misconceptions that it shows. A blocked function shows those of what blocks it, which do not count.
     pub fn misconceptions(&self) -> BTreeSet<Misconception> {
-        if self.status == Status::Blocked {
+        if matches!(self.status, Status::Blocked | Status::NotJudged) {
             return BTreeSet::new();
         }
         let failures = self.failures.iter();
@@ -116,6 +127,8 @@ pub struct Graded {
     pub functions: Vec<FunctionReport>,
     /// The sum of its points.
     pub points: Points,
+    /// The points of all functions that could be judged.
+    pub max_points: Points,
     /// What went wrong at its top level.
     pub problems: Vec<Problem>,
     /// The layers of the jail that were active.
@@ -131,7 +144,16 @@ impl Graded {
     /// The functions that are not right.
     pub(in crate::grade) fn not_right(&self) -> impl Iterator<Item = &FunctionReport> {
         let functions = self.functions.iter();
-        functions.filter(|report| report.status != Status::Passed)
+        functions.filter(|report| !matches!(report.status, Status::Passed | Status::NotJudged))
+    }
+
+    /// The function that could not be judged, if there is one, and why.
+    pub(in crate::grade) fn not_judged(&self) -> Option<(Function, &str)> {
+        let report = self.functions.iter().find(|report| report.status == Status::NotJudged)?;
+        report.failures.iter().find_map(|failure| match &failure.reason {
+            Reason::NotFollowed(why) => Some((report.function, &**why)),
+            _ => None,
+        })
     }
 
     /// What went wrong at its top level, except what is reported with a missing function, or only follows from an

@@ -15,7 +15,7 @@ use super::examined::{Examined, ExaminedFunctions};
 use super::failure::{Failure, Reason};
 use super::graded::{FunctionReport, Graded, Status};
 use super::written;
-use crate::class::Share;
+use crate::class::{Points, Share};
 use crate::grade::lab::{Lab, PositionNames};
 use crate::grade::python::{Interpreter, Python, PythonValue, SourcePiece, TimeBudget};
 use crate::grade::sheet::Function;
@@ -59,8 +59,11 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
     });
     let functions: Vec<FunctionReport> = functions.collect();
     let shares = functions.iter().map(|it| (it.function, it.share));
+    let not_judged = functions.iter().filter(|it| it.status == Status::NotJudged);
+    let not_judged: Points = not_judged.map(|it| lab.points(it.function)).sum();
     Ok(Graded {
         points: lab.total(shares),
+        max_points: not_judged.short_of(lab.max_points()),
         functions,
         problems: grading.interpreter.problems,
         layers: grading.interpreter.layers,
@@ -209,8 +212,12 @@ fn report(
             }
         }
     }
+    let is_not_judged = now.why_not_judged().is_some();
     let status = if is_right_once {
         Status::Blocked
+    } else if is_not_judged {
+        (share, blocked_by) = (Share::NONE, Vec::new());
+        Status::NotJudged
     } else if now.is_all_right() {
         Status::Passed
     } else {
@@ -222,7 +229,11 @@ fn report(
         blocked_by,
         share,
         points: lab.points(function).share(share),
-        max_points: lab.points(function),
+        max_points: if status == Status::NotJudged {
+            Points::default()
+        } else {
+            lab.points(function)
+        },
         kinds: now.kinds,
         failures: now.failures,
     }

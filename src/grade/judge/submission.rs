@@ -89,6 +89,19 @@ impl Submission {
         self.result.as_ref().map(|graded| graded.points).unwrap_or_default()
     }
 
+    /// The points of all functions that could be judged.
+    pub fn max_points(&self) -> Points {
+        self.result.as_ref().map_or(self.run.lab.max_points(), |graded| graded.max_points)
+    }
+
+    /// Its points for a gradebook, where a full mark is always that of the lab: points ÷ points that could be judged ×
+    /// points of the lab; `None` if nothing could be judged.
+    pub fn scaled_points(&self) -> Option<Points> {
+        let most = self.max_points();
+        let is_some = most > Points::default();
+        is_some.then(|| self.run.lab.max_points().part(self.points(), most))
+    }
+
     /// Whether everything is right.
     pub fn is_all_right(&self) -> bool {
         self.result.as_ref().is_ok_and(Graded::is_all_right)

@@ -140,9 +140,22 @@ pub struct Printed {
     /// How many characters between the two are left out.
     #[serde(default)]
     pub dropped: u64,
-    /// The lists that watched functions were given meanwhile.
+    /// The calls of watched functions meanwhile.
     #[serde(default)]
-    pub lists: Vec<PythonValue>,
+    pub calls: Vec<WatchedCall>,
+}
+
+/// A call of a watched function.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct WatchedCall {
+    /// What was printed before it.
+    pub text: String,
+    /// The function.
+    pub name: String,
+    /// The arguments: a tuple.
+    pub given: PythonValue,
+    /// What it returned.
+    pub value: PythonValue,
 }
 
 /// The result of a call, or a question on the way to it.

@@ -21,9 +21,9 @@ use super::value::{PythonValue, text_literal};
 
 /// Answers a function that asks for input.
 pub(in crate::grade) struct Person<'a> {
-    /// Enters a line when the function asks for one after printing this; `None` ends the input.
+    /// Enters a line when the function asks for one after printing this; `None` ends the process.
     pub answer: &'a mut dyn FnMut(&Printed) -> Option<String>,
-    /// The functions that are watched: the lists that they are given are reported along with what was printed.
+    /// The functions that are watched: their calls are reported along with what was printed.
     pub watched: Vec<&'static str>,
 }
 
@@ -199,8 +199,9 @@ impl Interpreter {
             request = match session.ask(&request, left)? {
                 CallReply::Done(outcome) => return Ok(outcome),
                 CallReply::Input(printed) => {
-                    let line = person.as_mut().and_then(|person| (person.answer)(&printed));
-                    line.map_or_else(|| "None".to_owned(), |line| text_literal(&line))
+                    let person = person.as_mut().ok_or(NoReply::Ended(None))?;
+                    let line = (person.answer)(&printed).ok_or(NoReply::Ended(None))?;
+                    text_literal(&line)
                 }
                 CallReply::Wants(name, arguments) => self
                     .right_value(&name, &arguments)

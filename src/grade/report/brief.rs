@@ -59,7 +59,7 @@ pub(super) fn reason(report: &FunctionReport) -> Option<Text> {
     const MOST: usize = 2;
     let first = report.failures.first()?;
     match (report.status, &first.reason) {
-        (Status::Passed, _) => return None,
+        (Status::Passed | Status::NotJudged, _) => return None,
         (Status::Blocked, _) => return Some(text!["by "{names(report.blocked_by.clone())}]),
         (Status::Missing, _) => {
             let has_hint = *in_its_place(report)? != Missing::Nothing;
@@ -114,6 +114,12 @@ pub(super) fn failure_in_brief(failure: &Failure) -> Text {
     text![{call}{came}", expected "{expected(failure)}]
 }
 
+/// That a function was not judged, and why.
+pub(super) fn not_judged(graded: &Graded) -> Option<Text> {
+    let (function, why) = graded.not_judged()?;
+    Some(text![{function}" was not judged, which costs no points: "{why.to_owned()}"."])
+}
+
 /// What else went wrong in the file, the first few.
 pub(super) fn notes(graded: &Graded) -> Vec<Text> {
     const MOST: usize = 3;
@@ -125,5 +131,6 @@ pub(super) fn notes(graded: &Graded) -> Vec<Text> {
     let (first, outside): (Vec<&Problem>, Vec<&Problem>) = all.partition(is_told_first);
     let outside = problems(&outside).into_iter();
     let outside = outside.map(|told| text!["Outside the functions: "{told}]);
-    first_of(first.into_iter().map(problem).chain(outside).collect(), MOST)
+    let told = not_judged(graded).into_iter().chain(first.into_iter().map(problem));
+    first_of(told.chain(outside).collect(), MOST)
 }

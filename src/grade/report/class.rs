@@ -14,10 +14,10 @@ use super::json;
 use super::marks::how;
 use super::whole::full_report;
 use crate::class::{
-    ClassColumn, ClassResults, ClassRow, HandIn, HandInWords, InAll, ReportFormat, ReportStage,
-    ReportStyle, column,
+    ClassColumn, ClassResults, ClassRow, HandIn, HandInWords, InAll, Points, ReportFormat,
+    ReportStage, ReportStyle, column,
 };
-use crate::document::text::{Text, strong, text};
+use crate::document::text::{Text, code, strong, text};
 use crate::document::wording::listed;
 use crate::document::{Document, Style, Table, named_row};
 use crate::grade::judge::{Graded, Run, Status, Submission};
@@ -32,6 +32,8 @@ pub struct GradedClass {
     pub run: Arc<Run>,
     /// How often each function had each status.
     pub functions: BTreeMap<Function, BTreeMap<Status, usize>>,
+    /// What could not be judged, with the reason.
+    pub not_judged: Vec<Text>,
     /// The active layers of the jail; if they differed, those of a hand-in that lacked some.
     pub layers: Option<Layers>,
 }
@@ -72,7 +74,7 @@ impl HandIn for Submission {
             misconceptions: slips.collect::<Vec<_>>().join(" "),
             notes: self.of.notes(&graded.map(notes).unwrap_or_default()),
             is_all_right: self.is_all_right(),
-            points: Some(self.points()),
+            points: self.scaled_points(),
             cells: [right.into(), listed(told, "and")],
             comment: match graded {
                 Ok(graded) => comment(graded),
@@ -92,9 +94,8 @@ impl HandIn for Submission {
 
     fn columns(hand_in: Option<&Self>, class: &ClassResults<Self>) -> [Vec<ClassColumn>; 3] {
         let lab = &class.of_kind.run.lab;
-        let points = hand_in.map(Self::points).unwrap_or_default();
-        let mut first =
-            vec![column("points", Some(points)), column("max_points", Some(class.most))];
+        let points = hand_in.map_or(Some(Points::default()), Self::scaled_points);
+        let mut first = vec![column("points", points), column("max_points", Some(class.most))];
         let reports = hand_in.map(Self::functions).unwrap_or_default();
         let absent = hand_in.is_none().then_some("absent");
         for function in &lab.functions {
@@ -131,6 +132,10 @@ impl HandIn for Submission {
         if class.layers.is_none_or(is_safe) {
             class.layers = self.layers().or(class.layers);
         }
+        if let Some((function, why)) = self.result.as_ref().ok().and_then(Graded::not_judged) {
+            let (file, why) = (code(self.of.file.clone()), why.to_owned());
+            class.not_judged.push(text![{function}" of "{file}" was not judged: "{why}"."]);
+        }
         for report in self.functions().iter() {
             let none = || Status::ALL.map(|status| (status, 0)).into();
             let tally = class.functions.entry(report.function).or_insert_with(none);
@@ -139,7 +144,7 @@ impl HandIn for Submission {
     }
 
     fn in_all(class: &ClassResults<Self>) -> InAll {
-        let GradedClass { run, functions, layers } = &class.of_kind;
+        let GradedClass { run, functions, not_judged, layers } = &class.of_kind;
         let columns = "<function|>right|>not right|>missing|>error|>too long";
         let mut table = Table::of(columns);
         for (&function, tally) in functions {
@@ -160,7 +165,7 @@ impl HandIn for Submission {
         }
         InAll {
             tables: vec![("Functions", table)],
-            apart: Vec::new(),
+            apart: not_judged.clone(),
             together: Some(together.and(".")),
             how: Some(how(*layers, run)),
         }

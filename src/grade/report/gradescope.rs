@@ -13,7 +13,8 @@ use crate::render::json;
 /// student; what the autograder prints otherwise is not. Gradescope keeps `extra_data` and does not show it.
 pub(super) fn gradescope(of: &Submission, style: ReportStyle) -> String {
     const TEXT: &str = "text";
-    let tests = (1_usize..).zip(of.graded()).map(|(number, report)| {
+    let judged = of.graded().iter().filter(|report| report.status != Status::NotJudged);
+    let tests = (1_usize..).zip(judged).map(|(number, report)| {
         let mut test = json!({
             "name": report.function,
             "number": number.to_string(),
@@ -27,13 +28,13 @@ pub(super) fn gradescope(of: &Submission, style: ReportStyle) -> String {
                 "misconceptions": report.misconceptions(),
             },
         });
-        if report.status != Status::Passed {
+        if !matches!(report.status, Status::Passed | Status::NotJudged) {
             test["output"] = style.function(report).into();
         }
         test
     });
     json::bare_line(&json!({
-        "score": of.points(),
+        "score": of.scaled_points(),
         "output": style.rest(of),
         "output_format": TEXT,
         "test_output_format": TEXT,

@@ -22,7 +22,7 @@ pub(super) fn submission(submission: &Submission, number: usize) -> String {
     let notes: Vec<String> = problems.map(|told| problem(told).plain()).collect();
     let mut told = json!(submission.of);
     told["points"] = json!(submission.points());
-    told["max_points"] = json!(submission.run.lab.max_points());
+    told["max_points"] = json!(submission.max_points());
     told["seed"] = json!(submission.run.lab.seed);
     told["python"] = json!(submission.run.python);
     told["sandbox"] = json!(submission.layers());

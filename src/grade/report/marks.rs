@@ -56,6 +56,7 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
         Status::Blocked => good("right by itself"),
+        Status::NotJudged => "not judged".into(),
     }
 }
 
@@ -177,7 +178,7 @@ pub(super) fn held_up(reports: &[&FunctionReport], by: &[Function]) -> Text {
 
 /// A hand-in and its points: `lab.py: 87.5 of 100 points`; if the roster has a name, `Anna Berg (s17), lab.py: …`.
 pub(super) fn title(submission: &Submission) -> Text {
-    let (points, most) = (submission.points(), submission.run.lab.max_points());
+    let (points, most) = (submission.points(), submission.max_points());
     let StudentFiles { student, file, .. } = &submission.of;
     let of = match student.id {
         // The folders before it do not concern the reader.

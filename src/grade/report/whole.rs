@@ -2,7 +2,7 @@
 //! function by function, each with the derivation of the right result; and the same in parts, as plain text, for
 //! reports with one function each.
 
-use super::brief::function_in_brief;
+use super::brief::{function_in_brief, not_judged};
 use super::function::{ReportedSoFar, function_in_full, heading};
 use super::marks::{
     about, blocked, first_of, how, in_its_place, list, marks, names, not_graded, section, title,
@@ -24,7 +24,7 @@ const MOST_TOLD: usize = 12;
 /// A hand-in in full, with the derivations.
 pub fn full_report(submission: &Submission, style: Style) -> Document {
     about(submission, Block::Title(title(submission)), |graded| {
-        let marks = marks(graded, Some(submission.run.lab.max_points()));
+        let marks = marks(graded, Some(graded.max_points));
         let begin = (not_python(graded), where_to_begin(graded));
         let how = how(Some(graded.layers), &submission.run);
         (marks, begin, in_full(graded, style), how)
@@ -46,7 +46,7 @@ fn in_full(graded: &Graded, style: Style) -> impl IntoBlocks {
         (not_right, blocked(graded), not_there(graded))
     });
     let remarks = graded.problems.iter().filter(|told| told.is_remark());
-    let remarks: Vec<Text> = remarks.map(problem).collect();
+    let remarks: Vec<Text> = not_judged(graded).into_iter().chain(remarks.map(problem)).collect();
     // A report on one function is about that function.
     let is_one = graded.functions.len() == 1;
     let outside = (!is_one).then(|| top_level(graded));

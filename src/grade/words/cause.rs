@@ -43,7 +43,8 @@ impl Cause {
     /// The causes in a hand-in. A blocked function shows the causes of what blocks it, which do not count.
     pub(in crate::grade) fn all_of(graded: &Graded) -> BTreeSet<Self> {
         let shown = graded.functions.iter();
-        let shown = shown.filter(|report| report.status != Status::Blocked);
+        let shown =
+            shown.filter(|report| !matches!(report.status, Status::Blocked | Status::NotJudged));
         let causes = shown.flat_map(|report| {
             let causes = Self::in_function(report);
             let is_unnamed = report.status == Status::Failed && causes.is_empty();

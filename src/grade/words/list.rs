@@ -149,44 +149,32 @@ reasons! { failure;
         ["It takes the row for the number of elements, and the other way round. On the lab sheet the order is `make_move(board, row, elements)`."];
     Reason::Move(MoveSlip::Adds) => "adds-to-the-row", "added to the row",
         ["It adds to the row what it should take away."];
-    Reason::Game(GameFault::BoardNotShown) => "board-not-shown", "did not print the board before a move",
-        ["The board was not printed before the move. A player has to see it: print what present_board gives back."];
-    Reason::Game(GameFault::WrongBoard) => "wrong-board", "printed another board",
-        ["The board that was printed is not the one that these moves lead to."];
-    Reason::Game(GameFault::ComputerIllegal) => "computer-illegal", "let the computer make a move that is not legal",
-        ["The computer played a move that the rules do not allow."];
-    Reason::Game(GameFault::ComputerNotOptimal) => "computer-not-optimal", "let the computer give a win away",
-        ["The computer could have won and played another move. It should play what optimal_move gives back."];
+    Reason::Game(GameFault::WrongBoard) => "wrong-board", "went on with another board",
+        ["The game went on with another board than the one that these moves lead to. The new board is what make_move returns: keep it, `board, legal = make_move(board, row, elements)`."];
+    Reason::Game(GameFault::NotOptimalMove) => "computer-not-optimal", "let the computer play another move than optimal_move",
+        ["The computer did not play the move that optimal_move returned."];
     Reason::Game(GameFault::IllegalMoveCounted) => "illegal-counted", "let a move that is not legal count",
         ["After a move that is not legal, the same player has to be asked again, and the board has to stay as it is."];
-    Reason::Game(GameFault::SecondBegan) => "second-began", "let the second player begin",
-        ["The player named second made the first move. The player named first begins."];
-    Reason::Game(GameFault::TurnKept) => "turn-kept", "asked the same player twice",
-        ["The player who had just moved was asked again. After a legal move it is the other player's turn."];
+    Reason::Game(GameFault::WrongTurn) => "wrong-turn", "asked the wrong player",
+        ["A player was asked whose turn it was not. The player named first begins, and the turn changes after each legal move."];
     Reason::Game(GameFault::PersonNotAsked) => "person-not-asked", "did not ask a person for the move",
         ["It was a person's turn, and the game went on without asking for a move."];
     Reason::Game(GameFault::NumbersSwapped) => "numbers-swapped", "took the row for the elements",
         ["A move is the row and then the elements; the game took the first number for the elements and the second for the row."];
-    Reason::Game(GameFault::MoveNotPlayed) => "move-not-played", "did not play a legal move",
-        ["A legal move was entered, and the board stayed as it was. \"3, 2\" is "["row 3"]" and 2 elements, and the new board is what make_move gives back."];
+    Reason::Game(GameFault::OtherMovePlayed) => "other-move-played", "played another move than the one that was entered",
+        ["A legal move was entered, and the game played another one. \"3, 2\" is "["row 3"]" and 2 elements."];
     Reason::Game(GameFault::EndedEarly) => "ended-early", "ended the game early",
         ["The game ended while something was left on the board."];
     Reason::Game(GameFault::AskedOnEmptyBoard) => "asked-on-empty", "went on when nothing was left",
         ["Nothing is left on the board, and still a move was asked for. The game should end here."];
-    Reason::Game(GameFault::AskedWrongly) => "asked-wrongly", "asked a person for the computer's move",
-        ["It was the computer's turn, and a move was asked for before the computer's move was shown."];
+    Reason::Game(GameFault::AskedForComputer) => "asked-for-computer", "asked a person for the computer's move",
+        ["It was the computer's turn, and a person was asked for the move. The computer plays optimal_move."];
     Reason::Game(GameFault::WinnerNotNamed) => "winner-not-named", "did not name the winner",
         ["The game ended without the winner's name. Whoever takes last has won: print that player's name."];
-    Reason::Game(GameFault::LoserNamedAlone) => "loser-alone", "named the loser and not the winner",
-        ["The game ended without the winner's name: only the loser's is there. Whoever takes last has won; print that player's name."];
     Reason::Game(GameFault::LoserNamed { winner, loser }) => "loser-named", "named the loser as the winner",
-        ["The game announced "{loser.clone()}" as the winner. "{winner.clone()}" took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already."];
-    Reason::Game(GameFault::BothNamed) => "both-named", "named both players as the winner",
-        ["The end names both players in the same way, so it does not say who has won. Only the one who takes last has: print that name alone."];
-    Reason::Game(GameFault::TooMuchPrinted { dropped }) => "too-much-printed", "printed too much to be followed",
-        ["The game printed so much that "{counted(*dropped, "character")}" of it had to be dropped, and what should be seen here is not in the rest. Print the board before each move and the winner at the end, and little else."];
-    Reason::Game(GameFault::NeverTakesMoves) => "never-takes-moves", "took no move however it was entered",
-        ["However a move was entered, the game asked again. Moves were entered as \"row, elements\" on one line, and one by one."];
+        ["The game ended with the name of "{loser.clone()}", but "{winner.clone()}" took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already."];
+    Reason::NotFollowed(why) => "not-followed", "plays a game that cannot be followed",
+        ["This game could not be followed, because "{why.clone()}". That costs no points."];
 }
 
 /// Why a call is not right.

@@ -55,15 +55,19 @@ impl Graded {
             .expect("every function of the sheet is in a report")
     }
 
-    /// Whether the hand-in has as many points as there are, and every function passed.
-    pub fn has_full_marks(&self) -> bool {
+    /// Whether the hand-in has as many points as there are, and every function passed; but for its game, if that is not
+    /// judged for this reason.
+    pub fn has_full_marks(&self, not_judged: Option<&str>) -> bool {
         let points = self.submission["points"].as_f64();
         points.is_some()
             && points == self.submission["max_points"].as_f64()
-            && self.functions().all(|function| {
-                status(function) == "passed"
-                    && function["points"] == function["max_points"]
-                    && function["cases"] == function["passed_cases"]
+            && self.functions().all(|function| match not_judged {
+                Some(why) if name(function) == "play_nim" => is_not_judged(function, why),
+                _ => {
+                    status(function) == "passed"
+                        && function["points"] == function["max_points"]
+                        && function["cases"] == function["passed_cases"]
+                }
             })
     }
 
@@ -99,6 +103,14 @@ pub fn name(function: &Value) -> &str {
 /// The verdict on a function in a report.
 pub fn status(function: &Value) -> &str {
     function["status"].as_str().unwrap_or_default()
+}
+
+/// Whether a function costs nothing, since it cannot be judged for this reason.
+pub fn is_not_judged(function: &Value, why: &str) -> bool {
+    let failures = function["failures"].as_array().into_iter().flatten();
+    let mut reasons = failures.filter_map(|failure| failure["reason"].as_str());
+    (status(function), &function["max_points"]) == ("not_judged", &0.into())
+        && reasons.any(|reason| reason.contains(why))
 }
 
 /// The functions that a report says block this one: one name, or a list of them.

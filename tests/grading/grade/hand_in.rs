@@ -8,7 +8,8 @@
 //! # earns: 4
 //! ```
 //!
-//! or, where it is as right as what it replaces, with `# styles: ` and what is special about it.
+//! or, where it is as right as what it replaces, with `# styles: ` and what is special about it. `# not judged: ` says
+//! why its game cannot be followed.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -44,17 +45,21 @@ pub struct Variant {
 impl Variant {
     /// What the header says under a word, line by line: `# says: None` says `None` under `says`.
     pub fn header<'a>(&'a self, word: &'a str) -> impl Iterator<Item = &'a str> {
-        self.text
-            .lines()
-            .map_while(|line| line.strip_prefix("# "))
-            .filter_map(move |line| line.strip_prefix(word)?.strip_prefix(':'))
-            .map(str::trim)
+        header(&self.text, word)
     }
 
     /// The right hand-in with this change.
     pub fn source(&self) -> String {
         right_but(&self.text)
     }
+}
+
+/// What the first lines of a hand-in say under a word.
+pub fn header<'a>(text: &'a str, word: &'a str) -> impl Iterator<Item = &'a str> {
+    text.lines()
+        .map_while(|line| line.strip_prefix("# "))
+        .filter_map(move |line| line.strip_prefix(word)?.strip_prefix(':'))
+        .map(str::trim)
 }
 
 /// The changes in a folder, by name.

@@ -91,7 +91,7 @@ fn statements_outside_the_functions_cost_nothing_but_themselves() {
         place.write(name, file_of(name, &with_strays(*count, strays)));
         let words = format!("grade {name} --format json --seed 1 --timeout 2");
         let graded = Graded::all(&place.told(&words).printed)?.remove(0);
-        if graded.has_full_marks() {
+        if graded.has_full_marks(None) {
             Ok(())
         } else {
             Err(format!("{name}: no full marks{}", graded.losses()))

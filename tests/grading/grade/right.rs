@@ -1,7 +1,9 @@
 //! Right hand-ins get full marks, whatever their style and whatever the seed: no false alarm.
 
+use std::fs;
+
 use crate::grade::graded::Graded;
-use crate::grade::hand_in::{files, folder, place_of, variants};
+use crate::grade::hand_in::{files, folder, header, place_of, variants};
 use crate::grade::pace::try_all;
 use crate::hand_ins::right;
 use crate::place::Place;
@@ -13,7 +15,8 @@ fn seeds(count: u64) -> impl Iterator<Item = u64> {
     (0..count).map(|number| number * 0x9E37_79B9)
 }
 
-/// Grades a folder of so many hand-ins with one seed after the other.
+/// Grades a folder of so many hand-ins with one seed after the other. Each says in its first lines if its game cannot be
+/// followed.
 fn all_get_full_marks(place: &Place, folder: &str, count: usize, seeds: &[u64]) {
     try_all(2, seeds, |&seed| {
         let seed = seed.to_string();
@@ -22,7 +25,13 @@ fn all_get_full_marks(place: &Place, folder: &str, count: usize, seeds: &[u64]) 
         if graded.len() != count {
             return Err(format!("{} of {count} were graded", graded.len()));
         }
-        let complaints = graded.iter().filter(|graded| !graded.has_full_marks());
+        let complaints = graded.iter().filter(|graded| {
+            let file = place.at(graded.submission["file"].as_str().unwrap());
+            let text = String::from_utf8_lossy(&fs::read(file).unwrap()).into_owned();
+            let added = text.rsplit("\n\n\n# styles:").next().unwrap_or_default();
+            let added = if added.len() < text.len() { format!("# styles:{added}") } else { text };
+            !graded.has_full_marks(header(&added, "not judged").next())
+        });
         let complaints = complaints.map(|graded| {
             let file = &graded.submission["file"];
             format!("{file} with seed {seed}: no full marks{}\n", graded.losses())

@@ -1,5 +1,6 @@
 # breaks: play_nim
 # earns: 5
+# says: without the winner's name
 
 
 def play_nim(player1, player2, board):

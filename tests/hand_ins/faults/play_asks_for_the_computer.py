@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: a move was asked for before the computer's move was shown
+# says: a person was asked for the move
 
 
 def play_nim(player1, player2, board):

@@ -1,5 +1,5 @@
 # breaks: play_nim
-# earns: 8
+# not judged: it asks for the row and for the elements in the same words
 
 
 def play_nim(player1, player2, board):

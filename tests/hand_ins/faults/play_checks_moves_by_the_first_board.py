@@ -1,5 +1,5 @@
 # breaks: play_nim
-# earns: 8
+# not judged: it never called make_move with a move that was entered
 
 
 def play_nim(player1, player2, board):

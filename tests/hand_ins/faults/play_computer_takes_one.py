@@ -1,4 +1,5 @@
 # breaks: play_nim
+# says: did not play the move that optimal_move returned
 
 
 def play_nim(player1, player2, board):

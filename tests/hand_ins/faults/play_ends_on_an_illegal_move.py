@@ -1,4 +1,5 @@
 # breaks: play_nim
+# says: ended while something was left
 
 
 def play_nim(player1, player2, board):

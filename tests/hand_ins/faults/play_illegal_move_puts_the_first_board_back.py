@@ -1,5 +1,6 @@
 # breaks: play_nim
 # earns: 8
+# says: After a move that is not legal
 
 
 def play_nim(player1, player2, board):

@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: the board stayed as it was
+# says: another board than the one
 
 
 def play_nim(player1, player2, board):

@@ -1,6 +1,6 @@
 # breaks: play_nim
 # earns: 5
-# says: only the loser
+# says: took the last object, and on this sheet
 
 
 def play_nim(player1, player2, board):

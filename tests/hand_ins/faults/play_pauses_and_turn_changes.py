@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: the same player has to be asked again
+# not judged: it asks for other things than moves
 
 
 def play_nim(player1, player2, board):

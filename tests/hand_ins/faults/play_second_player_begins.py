@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: The player named second made the first move
+# says: A player was asked whose turn it was not
 
 
 def play_nim(player1, player2, board):

@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: not the one that these moves lead to
+# says: the game played another one
 
 
 def play_nim(player1, player2, board):

@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: without the winner's name
+# not judged: its end names both players, and it is not clear which one as the winner
 
 
 def play_nim(player1, player2, board):

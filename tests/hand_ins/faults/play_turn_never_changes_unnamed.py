@@ -1,5 +1,5 @@
 # breaks: play_nim
-# says: a move was asked for before the computer's move was shown
+# says: took the last object, and on this sheet
 
 
 def play_nim(player1, player2, board):

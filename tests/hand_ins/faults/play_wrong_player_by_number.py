@@ -1,6 +1,6 @@
 # breaks: play_nim
 # earns: 5
-# says: announced
+# says: took the last object, and on this sheet
 
 
 def play_nim(player1, player2, board):

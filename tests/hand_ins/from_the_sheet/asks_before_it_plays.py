@@ -1,3 +1,4 @@
+# not judged: it asks for other things than moves
 # Nim. Rows are letters with a number, and each move is confirmed.
 import random
 

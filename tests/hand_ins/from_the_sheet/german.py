@@ -1,3 +1,4 @@
+# not judged: it never called make_move with a move that was entered
 # Labor Nim. Die Reihen stehen als "Reihe 1 hat 4 Hölzchen" da.
 import random
 

@@ -1,3 +1,4 @@
+# not judged: it never called make_move with a move that was entered
 # The board is one sentence: "On the board: 4, 3, 1".
 import random
 

@@ -1,4 +1,4 @@
-# lost: play_nim=timeout|failed|error
+# lost: play_nim=not_judged
 # what: the game asks and asks, and swallows the end of the input
 
 

@@ -1,5 +1,5 @@
-# lost: play_nim=failed|error|timeout
-# what: the game gives right boards to its own functions, and shows none of them
+# lost:
+# what: the game shows no board, which is its own affair
 
 
 def play_nim(player1, player2, board):

@@ -1,4 +1,4 @@
-# lost: play_nim=failed|error|timeout
+# lost: play_nim=not_judged
 # what: the game finds whoever watches its functions, and writes lists and verdicts there and on the screen
 
 

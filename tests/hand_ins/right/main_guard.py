@@ -1,3 +1,4 @@
+# not judged: it never called make_move with a move that was entered
 #!/usr/bin/env python3
 """Nim, as a program."""
 

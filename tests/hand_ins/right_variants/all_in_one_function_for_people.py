@@ -1,4 +1,5 @@
 # styles: the whole game in one function, where two computers play without a word
+# not judged: it never called make_move with a move that was entered
 
 
 def play_nim(player1, player2, board):

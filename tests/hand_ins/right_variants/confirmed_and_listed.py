@@ -1,4 +1,5 @@
 # styles: each move is confirmed, and those before are listed
+# not judged: it asks for other things than moves
 
 
 def play_nim(player1, player2, board):

@@ -1,4 +1,5 @@
 # styles: asked one by one without a word, each number until it is possible
+# not judged: it asks for the row and for the elements in the same words
 
 
 def play_nim(player1, player2, board):

@@ -1,4 +1,5 @@
 # styles: row and elements are asked one after the other without a word, the row until it is possible
+# not judged: it asks for the row and for the elements in the same words
 
 
 def play_nim(player1, player2, board):

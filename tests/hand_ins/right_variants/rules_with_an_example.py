@@ -1,4 +1,5 @@
 # styles: the rules show an example of a board and a move
+# not judged: it asks for other things than moves
 
 
 RULES = """

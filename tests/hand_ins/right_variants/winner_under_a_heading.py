@@ -1,4 +1,5 @@
 # styles: the winner and the loser stand under headings
+# not judged: its end names both players, and it is not clear which one as the winner
 
 
 def show(board):

@@ -1,4 +1,5 @@
 # styles: both are addressed
+# not judged: its end names both players, and it is not clear which one as the winner
 
 
 def play_nim(player1, player2, board):

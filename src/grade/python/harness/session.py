@@ -6,6 +6,7 @@ _top_level_await = 0x2000  # ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
 CO_COROUTINE = 0x80
 DEEPEST_CALLS = 10_000  # that a hand-in may allow itself: beyond, the stack of Python itself ends soon
 MOST_KNOWN = 5_000  # right values that are kept of a function, which may be called again with the same arguments
+MOST_TOLD = 2_000  # characters that were printed before a watched call
 _recursionlimit = _getrecursionlimit()
 _open, _read = builtins.open, os.read
 
@@ -23,7 +24,7 @@ class Session:
         self.request = ""
         self.may_ask = False
         self.printed = Printed()
-        self.lists, self.encoder = [], Encoder()
+        self.calls, self.encoder = [], Encoder()
         self.recursionlimit = _recursionlimit
         sys.argv[:] = ["hand_in.py"]
         sys.dont_write_bytecode = True
@@ -68,12 +69,12 @@ class Session:
         return line
 
     def taken(self):
-        """What was printed since the last time, and the lists that watched functions were given meanwhile."""
-        lists, self.lists, self.encoder = self.lists, [], Encoder()
-        return dict(self.printed.taken(), lists=lists)
+        """What was printed since the last time, and the calls of watched functions meanwhile."""
+        calls, self.calls, self.encoder = self.calls, [], Encoder()
+        return dict(self.printed.taken(), calls=calls)
 
-    def watch(self, function):
-        """Stands in for a function: does the same, and notes the lists that it is given, as they are then.
+    def watch(self, name, function):
+        """Stands in for a function: does the same, and notes its calls, with what was printed before each.
 
         What it calls itself is its own affair.
         """
@@ -81,16 +82,20 @@ class Session:
         def watched(*arguments, **named):
             if self.is_inside:
                 return function(*arguments, **named)
-            try:
-                lists = [given for given in (*arguments, *named.values()) if issubclass(type(given), list)]
-                self.lists += map(self.encoder.encode, lists)
-            except TooLarge:
-                pass
+            given = in_order(arguments, named, (own_parameters(function),)) or arguments
+            call = dict(name=name, text=self.printed.taken()["text"][-MOST_TOLD:])
             self.is_inside = True
             try:
-                return function(*arguments, **named)
+                call["given"] = self.encoder.encode(given)
+                value = function(*arguments, **named)
+                call["value"] = self.encoder.encode(value)
+                self.encoder.told("text", call["text"])
+                self.calls.append(call)
+            except TooLarge:
+                value = function(*arguments, **named)
             finally:
                 self.is_inside = False
+            return value
 
         watched.__name__, watched.__dict__ = function.__name__, function.__dict__
         return watched
@@ -188,7 +193,7 @@ class Session:
         self.may_ask = watched is not None
         as_read = self.is_as_read(name)
         own = {name: self.names[name] for name in watched or () if type(self.names.get(name)) is type(fresh)}
-        self.names.update({name: self.watch(function) for name, function in own.items()})
+        self.names.update({name: self.watch(name, function) for name, function in own.items()})
         try:
             return self.called(function, arguments, times, as_read)
         finally:

@@ -1,5 +1,4 @@
-# breaks: play_nim
-# says: without the winner
+# styles: the winner is returned, and nothing is printed at the end
 
 
 def play_nim(player1, player2, board):
