@@ -1,12 +1,16 @@
 //! `nimlab check`: judges an answer, or worksheets if the first word is a file, a folder, or `-`.
 
+use std::io;
+use std::path::Path;
+
 use super::args::CheckWords;
 use super::error::{Error, format_for_files};
 use super::outcome::Outcome;
 use super::output::Output;
 use super::sheets;
 use super::usage::quoted_question;
-use crate::document::tell_judgement;
+use crate::document::{Document, tell_judgement};
+use crate::files::{FileKind, decoded};
 use crate::judgement::{Judgement, LineFound, Verdict, judge};
 use crate::question::{Kind, Names, ParseError, Question};
 use crate::render::json;
@@ -30,12 +34,11 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     let [question, answer @ ..] = &words[..] else {
         unreachable!("clap asks for at least one word");
     };
-    if sheet.is_some()
-        || class.is_given()
-        || question == sheets::STANDARD_INPUT
-        || sheets::is_path(question)
-    {
+    if sheet.is_some() || class.is_given() || sheets::is_path(question) {
         return sheets::run(arguments, output);
+    }
+    if question == sheets::STANDARD_INPUT && answer.is_empty() {
+        return judge_lines(output);
     }
     let question: Question = match question.parse() {
         Err(ParseError::UnknownQuestion { .. }) if sheets::looks_like_a_path(question) => {
@@ -57,4 +60,50 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     let judgement = judge_words(&question, answer, output.style.names);
     output.result(|| tell_judgement(&judgement, output.style), || json::judgement(&judgement))?;
     Ok(Outcome::of(judgement.verdict == Verdict::Right))
+}
+
+/// Judges lines of standard input, such as `sum 5 4 3 2 = 0`.
+fn judge_lines(output: &Output) -> Result<Outcome, Error> {
+    const LINES: FileKind = FileKind::new("text with questions and answers", &[], 4);
+    let input = LINES.bytes(Path::new("standard input"), io::stdin().lock())?;
+    let mut judgements = Vec::new();
+    let mut outcome = Outcome::Right;
+    for (number, line) in (1..).zip(decoded(&input).lines()) {
+        match question_and_answer(line) {
+            _ if line.trim().is_empty() => {}
+            Ok((question, answer)) => {
+                let judgement = judge(&question, answer, output.style.names);
+                outcome = outcome.and(Outcome::of(judgement.verdict == Verdict::Right));
+                judgements.push(judgement);
+            }
+            Err(why) => {
+                output.error(&format!("standard input, line {number}: {why}"))?;
+                outcome = Outcome::Unread;
+            }
+        }
+    }
+    if judgements.is_empty() && outcome == Outcome::Right {
+        return Err(format!("standard input is empty: {EXPECTED}").into());
+    }
+    let told = || judgements.iter().flat_map(|it| tell_judgement(it, output.style).blocks);
+    let document = || Document { blocks: told().collect() };
+    if !judgements.is_empty() {
+        output.result(document, || judgements.iter().map(json::judgement).collect())?;
+    }
+    Ok(outcome)
+}
+
+/// What a line of standard input must be.
+const EXPECTED: &str = "expected a question and its answer, such as sum 5 4 3 2 = 0";
+
+/// The question on a line, before the first = after which it is whole, and the answer.
+fn question_and_answer(line: &str) -> Result<(Question, &str), String> {
+    let mut why = None;
+    for (place, _) in line.match_indices('=') {
+        match line[..place].parse() {
+            Ok(question) => return Ok((question, line[place + 1..].trim())),
+            Err(error) => why = why.or(Some(ParseError::to_string(&error))),
+        }
+    }
+    Err(why.unwrap_or_else(|| EXPECTED.to_owned()))
 }

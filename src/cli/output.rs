@@ -16,7 +16,7 @@ use crate::document::{Document, Style};
 use crate::legible::lines;
 use crate::lesson::{Finding, findings_in_words};
 use crate::question::Request;
-use crate::render::{Terminal, html_of, json, markdown, terminal, to_ascii};
+use crate::render::{Terminal, html, html_of, json, markdown, terminal, to_ascii};
 
 /// How results are written in this run.
 #[derive(Clone, Debug)]
@@ -172,20 +172,34 @@ impl Output {
         self.note(&more.join("; "))
     }
 
-    /// Writes a sheet, or its JSON. Text is laid out at a terminal, and Markdown otherwise.
-    pub fn sheet(
+    /// The format of a sheet: the requested one, or text at a terminal and Markdown for a file.
+    pub fn sheet_format(&self, is_file: bool) -> Format {
+        let is_read = self.terminal.linear || self.is_interactive() && !is_file;
+        let usual = if is_read { Format::Text } else { Format::Markdown };
+        self.asked.format.unwrap_or(usual)
+    }
+
+    /// Sheets, or their JSON, as they are written in a format.
+    pub fn sheets(
         &self,
-        document: impl FnOnce() -> Document,
+        format: Format,
+        documents: &[Document],
         json: impl FnOnce() -> String,
-    ) -> io::Result<()> {
-        let mut output = self.clone();
-        if output.terminal.linear {
+    ) -> String {
+        let mut at_terminal = self.terminal;
+        if at_terminal.linear {
             // Somebody may write in it: each line stays one line.
-            output.terminal.width = usize::MAX;
-        } else if self.asked.format.is_none() && !self.is_interactive() {
-            output.asked.format = Some(Format::Markdown);
+            at_terminal.width = usize::MAX;
         }
-        output.result(document, json)
+        let one_by_one = |written: &dyn Fn(&Document) -> String| -> String {
+            documents.iter().map(written).collect::<Vec<_>>().join("\n")
+        };
+        match format {
+            Format::Html => html(documents, at_terminal),
+            Format::Markdown => one_by_one(&|document| markdown(document, at_terminal)),
+            Format::Report(_) => self.fit(ReportFormat::Json, json()),
+            _ => one_by_one(&|document| terminal(document, at_terminal)),
+        }
     }
 
     /// Writes a page of help.

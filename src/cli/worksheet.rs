@@ -1,74 +1,101 @@
-//! `nimlab worksheet`: a sheet to print, its key, or its questions for a learning platform.
+//! `nimlab worksheet`: a sheet to print, its variants, its key, or a quiz for Moodle.
 
-use std::io;
 use std::path::Path;
+use std::{fs, io};
 
 use super::args::{Format, WorksheetArguments};
 use super::error::Error;
 use super::output::Output;
 use super::practice::any_seed;
 use super::sheets::STANDARD_INPUT;
-use super::streams::file;
+use super::streams::plain;
 use crate::files::{decoded, shown};
-use crate::question::Level;
+use crate::legible::why;
 use crate::worksheet::{BadLine, LISTS, Printing, Quiz, Sheet};
 
-/// Prints a sheet.
+/// Prints a sheet, or its variants.
 pub(super) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<(), Error> {
-    let sheet = sheet(arguments)?;
-    if output.format() == Format::Moodle {
-        return quiz(&sheet, arguments, output);
-    }
-    let printing =
-        Printing { work: arguments.work, key: arguments.key, show_seed: arguments.show_seed };
-    if let (None, Some(made_up)) = (arguments.seed, &sheet.made_up) {
-        let (seed, again) = (made_up.seed, made_up.again(printing.work));
-        output.note(&format!("the seed is {seed}; {again} --key prints the key"))?;
-    }
-    Ok(output.sheet(|| sheet.document(printing), || sheet.to_json(printing.key))?)
-}
-
-/// Writes the questions for Moodle.
-fn quiz(sheet: &Sheet, arguments: &WorksheetArguments, output: &Output) -> Result<(), Error> {
-    let of_paper =
-        [("work", arguments.work), ("key", arguments.key), ("show-seed", arguments.show_seed)];
-    if let Some((option, _)) = of_paper.iter().find(|(_, given)| *given) {
-        return Err(format!(
-            "--{option} is for sheets on paper: expected it without --format moodle"
-        )
-        .into());
-    }
-    if let (None, Some(made_up)) = (arguments.seed, &sheet.made_up) {
-        output.note(&format!("the seed is {}", made_up.seed))?;
-    }
-    Ok(file(Quiz::of(sheet)?.to_moodle().as_bytes())?)
-}
-
-/// The requested sheet.
-fn sheet(arguments: &WorksheetArguments) -> Result<Sheet, Error> {
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let mut sheet = match &arguments.from {
-        Some(file) => listed(file, arguments.level, seed)?,
-        None => Sheet::of_level(&arguments.topics, arguments.count, arguments.level, seed),
+        Some(file) => listed(file, seed)?,
+        None => Sheet::new(&arguments.topics, arguments.count, seed),
     };
-    let given = [("title", &arguments.title), ("instructions", &arguments.instructions)];
-    for (option, said) in given {
-        if let (Some(said), Some(made_up)) = (said, &mut sheet.made_up) {
-            let words = format!("{} --{option} {}", made_up.words, as_typed(said));
-            words.trim_start().clone_into(&mut made_up.words);
-        }
-    }
     if arguments.title.is_some() {
         sheet.head.title.clone_from(&arguments.title);
     }
-    if let Some(said) = &arguments.instructions {
-        sheet.head.instructions = vec![said.clone()];
+    let is_made_up = sheet.seed.is_some() || arguments.variants.is_some();
+    if arguments.seed.is_none() && is_made_up {
+        output
+            .note(&format!("the seed is {seed}: with --seed {seed} the questions are the same"))?;
     }
-    Ok(sheet)
+    let sheets = match arguments.variants {
+        Some(count) => sheet.variants(count, seed),
+        None => vec![sheet],
+    };
+    let format = output.sheet_format(arguments.output.is_some());
+    let written = if format == Format::Moodle {
+        let of_paper = [
+            ("variants", arguments.variants.is_some()),
+            ("work", arguments.work),
+            ("key", arguments.key),
+        ];
+        if let Some((option, _)) = of_paper.iter().find(|(_, given)| *given) {
+            return Err(format!(
+                "--{option} is for sheets on paper: expected it without --format moodle"
+            )
+            .into());
+        }
+        let quizzes = sheets.iter().map(|sheet| Ok(Quiz::of(sheet)?.to_moodle()));
+        quizzes.collect::<Result<Vec<String>, Error>>()?
+    } else {
+        let printing = Printing { work: arguments.work, key: arguments.key };
+        let page = |sheets: &[Sheet]| {
+            let documents: Vec<_> = sheets.iter().map(|sheet| sheet.document(printing)).collect();
+            output.sheets(format, &documents, || {
+                sheets.iter().map(|sheet| sheet.to_json(printing.key)).collect()
+            })
+        };
+        match &arguments.output {
+            None => vec![page(&sheets)],
+            Some(_) => sheets.chunks(1).map(page).collect(),
+        }
+    };
+    match &arguments.output {
+        None => Ok(plain(&written.concat())?),
+        Some(folder) => write(folder, format, &written, arguments),
+    }
+}
+
+/// Writes each sheet into a file of its own: `sheet-a.md`, or `key-a.md`.
+fn write(
+    folder: &str,
+    format: Format,
+    written: &[String],
+    arguments: &WorksheetArguments,
+) -> Result<(), Error> {
+    let folder = Path::new(folder);
+    let unwritable = |path: &Path, reason: &io::Error| {
+        format!("'{}' cannot be written: {}", shown(path), why(reason))
+    };
+    fs::create_dir_all(folder).map_err(|reason| unwritable(folder, &reason))?;
+    let name = if arguments.key { "key" } else { "sheet" };
+    let ending = match format {
+        Format::Text => "txt",
+        Format::Html => "html",
+        Format::Moodle => "xml",
+        Format::Report(_) => "json",
+        _ => "md",
+    };
+    for (letter, text) in ('a'..).zip(written) {
+        let letter = arguments.variants.map(|_| format!("-{letter}")).unwrap_or_default();
+        let path = folder.join(format!("{name}{letter}.{ending}"));
+        fs::write(&path, text).map_err(|reason| unwritable(&path, &reason))?;
+    }
+    Ok(())
 }
 
 /// The sheet of a file with questions.
-fn listed(name: &str, level: Option<Level>, seed: u64) -> Result<Sheet, Error> {
+fn listed(name: &str, seed: u64) -> Result<Sheet, Error> {
     let path = Path::new(name);
     let (told, bytes) = if name == STANDARD_INPUT {
         let told = "standard input";
@@ -77,13 +104,7 @@ fn listed(name: &str, level: Option<Level>, seed: u64) -> Result<Sheet, Error> {
     } else {
         (shown(path), LISTS.read_as_named(path)?)
     };
-    let words = match level {
-        Some(level) => format!("--from {} --level {level}", as_typed(name)),
-        None => format!("--from {}", as_typed(name)),
-    };
-    let level = level.unwrap_or(Level::FIRST);
-    Sheet::listed(&decoded(&bytes), level, &words, seed)
-        .map_err(|lines| bad_lines(&told, &lines).into())
+    Sheet::listed(&decoded(&bytes), seed).map_err(|lines| bad_lines(&told, &lines).into())
 }
 
 /// A line for each of the first unreadable lines, and how many more there are.
@@ -96,14 +117,4 @@ fn bad_lines(file: &str, lines: &[BadLine]) -> String {
         told.push(format!("{file} has {more} more such lines"));
     }
     told.join("\n")
-}
-
-/// A word, quoted for a shell.
-fn as_typed(word: &str) -> String {
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || "/._-+".contains(c);
-    if word.chars().all(is_plain) && !word.is_empty() {
-        word.to_owned()
-    } else {
-        format!("'{}'", word.replace('\'', r"'\''"))
-    }
 }

@@ -1,26 +1,21 @@
 //! A sheet as one of its class.
 //!
-//! "anna.md: 7 of 10 right." and below it only what is not right. If 30 students were asked `xor 3 5` and 12 of them
-//! added, a teacher reads that in the results instead of in 30 reports.
-//!
-//! In the table, `right` of `count` answers are right, and `verdicts` has a word for each: `right wrong blank`; `follow`
-//! has the numbers of the questions with a wrong answer that follows from the working.
+//! "anna.md: 7 of 10 right." and below it only what is not right. In the table, `right` of `count` answers are right, and
+//! `verdicts` has a word for each: `right wrong blank`.
 
 use std::collections::BTreeSet;
 
-use super::brief::in_brief;
-use super::json::class_to_json;
 use super::marked::{Item, MarkedSheet};
-use super::not_counted::{file_and_name, not_counted};
-use super::report::{score, score_of, sheet_report};
+use super::report::{in_brief, score, sheet_report};
 use crate::class::{
     ClassColumn, ClassNotes, ClassResults, ClassRow, HandIn, HandInWords, InAll, NotJudged, Points,
     ReportFormat, ReportStage, ReportStyle, also_handed_in, column,
 };
-use crate::document::text::{Text, text};
+use crate::document::text::{Text, strong, text};
 use crate::document::wording::listed;
 use crate::document::{Block, Document, Style};
 use crate::judgement::Misconception;
+use crate::render::json::{Object, judged, line};
 
 impl HandIn for MarkedSheet {
     type Cause = Misconception;
@@ -37,7 +32,7 @@ impl HandIn for MarkedSheet {
     fn row(&self) -> ClassRow<Misconception> {
         let count = |count: usize| Points::whole(u32::try_from(count).unwrap_or(u32::MAX));
         let percent = MOST.part(count(self.right()), count(self.items.len()));
-        let causes: BTreeSet<_> = self.items.iter().flat_map(Item::misconceptions).collect();
+        let causes: BTreeSet<_> = self.items.iter().filter_map(Item::misconception).collect();
         let codes: Vec<&str> = causes.iter().map(|slip| slip.code()).collect();
         let right = format!("{}\u{a0}of\u{a0}{}", self.right(), self.items.len());
         let slips = listed(causes.iter().map(|slip| slip.in_words().into()), "and");
@@ -50,7 +45,7 @@ impl HandIn for MarkedSheet {
             page: None,
             why: self.not_marked.clone(),
             misconceptions: codes.join(" "),
-            notes: self.of.notes(&not_counted(self)),
+            notes: self.of.notes(&[]),
             is_all_right: self.is_all_right(),
             points: self.not_marked.is_none().then_some(percent),
             causes,
@@ -80,15 +75,13 @@ impl HandIn for MarkedSheet {
         let marked = sheet.filter(|sheet| sheet.not_marked.is_none());
         let items = marked.map(|sheet| &sheet.items);
         let verdicts = items.into_iter().flatten().map(|item| item.verdict().word());
-        let follow = marked.map(Self::follow).unwrap_or_default();
-        let follow: Vec<String> = follow.iter().map(usize::to_string).collect();
         let first = vec![
-            column("sheet_name", marked.map(|sheet| &sheet.heading.name)),
+            column("sheet_name", marked.map(|sheet| &sheet.name)),
             column("right", marked.map(Self::right)),
             column("count", items.map(Vec::len)),
             column("verdicts", Some(verdicts.collect::<Vec<_>>().join(" "))),
         ];
-        [first, Vec::new(), vec![column("follow", Some(follow.join(" ")))]]
+        [first, Vec::new(), Vec::new()]
     }
 
     fn written(
@@ -112,15 +105,26 @@ impl HandIn for MarkedSheet {
     }
 
     fn in_all(class: &ClassResults<Self>) -> InAll {
-        let [right, count, follow] = counts(&class.of_kind);
-        InAll { together: (count > 0).then(|| score_of(right, count, follow)), ..InAll::default() }
+        let (right, count) = counts(&class.of_kind);
+        let together = text![{strong(format!("{right} of {count} right"))}"."];
+        InAll { together: (count > 0).then_some(together), ..InAll::default() }
     }
 }
 
-/// How many answers are right, how many there are, and how many wrong ones follow from a wrong cell.
-pub(super) fn counts(sheets: &[MarkedSheet]) -> [usize; 3] {
-    let sum = |count: fn(&MarkedSheet) -> usize| sheets.iter().map(count).sum();
-    [sum(MarkedSheet::right), sum(|sheet| sheet.items.len()), sum(|sheet| sheet.follow().len())]
+/// "anna.md", or "anna.md (Anna)"; if the roster has a name, "Anna Berg (s17), anna.md".
+fn file_and_name(sheet: &MarkedSheet) -> String {
+    let (student, file) = (&sheet.of.student, &sheet.of.file);
+    match &*sheet.name {
+        _ if student.id.is_some() => format!("{student}, {file}"),
+        "" => file.clone(),
+        name => format!("{file} ({name})"),
+    }
+}
+
+/// How many answers are right, and how many there are.
+fn counts(sheets: &[MarkedSheet]) -> (usize, usize) {
+    let right = sheets.iter().map(MarkedSheet::right).sum();
+    (right, sheets.iter().map(|sheet| sheet.items.len()).sum())
 }
 
 /// All answers are right.
@@ -135,4 +139,60 @@ fn not_marked(why: &NotJudged) -> Text {
 #[must_use]
 pub fn sheet_class(notes: &ClassNotes) -> ClassResults<MarkedSheet> {
     ClassResults::new(notes, MOST, Vec::new())
+}
+
+/// Sheets as one line of JSON, several with their class, or one by itself; `errors` says what could not be read.
+fn class_to_json(class: &ClassResults<MarkedSheet>, errors: &[String]) -> String {
+    line(match &class.of_kind[..] {
+        [sheet] if class.notes.is_one && sheet.not_marked.is_none() => sheet_object(sheet),
+        _ => class_object(class, errors),
+    })
+}
+
+fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object {
+    let (all, notes) = (&class.of_kind, &class.notes);
+    let slips = class.causes.iter();
+    let misconceptions =
+        slips.map(|(code, who)| Object::new().field("code", code).field("count", who.len()));
+    let nothing = all.iter().filter_map(|sheet| sheet.not_marked.as_ref());
+    let nothing = nothing.filter(|why| why.is_handed_in());
+    let (right, count) = counts(all);
+    let together = Object::new()
+        .field("sheets", all.len() - class.not_tried())
+        .list_if_any("not_marked", nothing.map(ToString::to_string))
+        .field("right", right)
+        .field("count", count)
+        .list("misconceptions", misconceptions)
+        .list_if_any("absent", &notes.absent)
+        .list_if_any("not_on_roster", &notes.not_on_roster)
+        .list_if_any("passed_over", &notes.passed_over);
+    let is_marked = |sheet: &&MarkedSheet| sheet.not_marked.is_none();
+    let sheets = all.iter().filter(is_marked).map(sheet_object);
+    Object::new().list("sheets", sheets).field("errors", errors).field("class", together)
+}
+
+fn sheet_object(sheet: &MarkedSheet) -> Object {
+    let student = Some(&sheet.of.student).filter(|student| !student.is_nobody());
+    Object::new()
+        .field("file", &sheet.of.file)
+        .optional("student", student)
+        .list_if_any("also_handed_in", &sheet.of.also)
+        .optional("name", Some(&sheet.name).filter(|name| !name.is_empty()))
+        .list("items", sheet.items.iter().map(item))
+        .field("right", sheet.right())
+        .field("count", sheet.items.len())
+}
+
+fn item(item: &Item) -> Object {
+    match &item.mark {
+        Ok(judgement) => judged(judgement),
+        Err(asked) => Object::new()
+            .field("question", &asked.words)
+            .field("answer", &asked.answer)
+            .field("verdict", item.verdict().word())
+            .field("expected", ())
+            .field("diagnosis", ())
+            .field("error", &asked.why),
+    }
+    .field("line", item.line)
 }

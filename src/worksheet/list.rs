@@ -12,9 +12,8 @@
 //!
 //! Numbers, bullets and backticks before or around a question are ignored.
 
-use super::question_lines::unmarked;
-use super::sheet::{MadeUp, Sheet};
-use super::written_line::LONGEST_LINE;
+use super::reading::{LONGEST_LINE, without_number};
+use super::sheet::Sheet;
 use crate::files::FileKind;
 use crate::legible::quoted;
 use crate::question::{Generator, Level, ParseError, Question, Topic, parse_game};
@@ -32,16 +31,15 @@ const MOST_SHOWN: usize = 40;
 const LONGEST_QUESTION: usize = LONGEST_LINE / 2;
 
 impl Sheet {
-    /// The sheet that a list asks for. The seed determines what is made up, with this level unless the list gives one;
-    /// `words` are the arguments of `nimlab worksheet` that ask for it.
+    /// The sheet that a list asks for. The seed determines what is made up.
     ///
     /// # Errors
     /// Every line that cannot be read, or that there is no question.
-    pub fn listed(text: &str, level: Level, words: &str, seed: u64) -> Result<Self, Vec<BadLine>> {
+    pub fn listed(text: &str, seed: u64) -> Result<Self, Vec<BadLine>> {
         let text = text.trim_start_matches('\u{feff}');
         let mut list = ListReader {
             sheet: Self::default(),
-            level,
+            level: Level::FIRST,
             generator: Generator::new(seed),
             makes_up: false,
         };
@@ -62,8 +60,7 @@ impl Sheet {
                 .to_owned();
             bad.push((end, why));
         }
-        let words = words.to_owned();
-        list.sheet.made_up = list.makes_up.then_some(MadeUp { words, seed });
+        list.sheet.seed = list.makes_up.then_some(seed);
         if bad.is_empty() { Ok(list.sheet) } else { Err(bad) }
     }
 }
@@ -150,6 +147,13 @@ fn without_comment(line: &str) -> &str {
     let is_comment = |before: &&str| before.is_empty() || before.ends_with(char::is_whitespace);
     let mut before = starts.filter(is_comment);
     before.next().unwrap_or(line).trim()
+}
+
+/// The words of a line that is just a question, without list marks and backticks.
+fn unmarked(line: &str) -> &str {
+    let bullet = ["- ", "* ", "+ ", "• "].iter().find_map(|mark| line.strip_prefix(mark));
+    let words = without_number(line).or(bullet).unwrap_or(line);
+    words.trim().trim_matches('`').trim()
 }
 
 /// The word before a colon at the start, and what follows; not for `subtract:2`, which has no space after the colon.

@@ -1,17 +1,20 @@
-//! The result of marking a sheet: each question with its judged answer, and the wrong cells of its working.
+//! Marks a filled-in sheet: each question with its judged answer.
 //!
-//! A sheet of two questions with one right answer has `right()` 1 and two items; its working adds how many cells are
-//! right, wrong and empty. Anything else that was written is [`NotCounted`].
+//! A sheet contains its own questions. If the sheets that were given out are known, exactly the questions of one of them
+//! count, so nothing is gained by changing a question, leaving one out or adding an easy one:
+//!
+//! ```
+//! use nimlab::worksheet::{GivenSheet, MarkedSheet};
+//!
+//! let given = GivenSheet::read("1. `sum 6 1 5` = ____\n2. `binary 6` = ____\n").unwrap();
+//! let sheet = MarkedSheet::of("anna.md", "1. `sum 1 1` = 0\n2. `binary 6` = 110\n", &[given], None);
+//! assert_eq!((sheet.right(), sheet.items.len()), (1, 2));
+//! ```
 
-use std::collections::BTreeSet;
-
-use serde::Serialize;
-
-use super::heading::SheetHeading;
-use super::working::{CellValue, WorkingColumn};
+use super::reading::{AskedQuestion, SheetText};
 use crate::class::{NotJudged, StudentFiles};
-use crate::derivation::Step;
-use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict};
+use crate::judgement::{Judgement, Misconception, Verdict, judge};
+use crate::question::{Names, Question};
 
 /// A sheet that was handed in, marked unless there is a reason why it cannot be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -19,39 +22,12 @@ use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict};
 pub struct MarkedSheet {
     /// Whose it is, and its file.
     pub of: StudentFiles,
-    /// Who filled it in, and when.
-    pub heading: SheetHeading,
+    /// The name that was written on it; empty if there is none.
+    pub name: String,
     /// Its questions in order: those of the sheet that was given out, if that is known.
     pub items: Vec<Item>,
-    /// What else was written on it, line by line.
-    pub not_counted: Vec<NotCounted>,
     /// Why it is not marked, if it is not: then there is nothing else.
     pub not_marked: Option<NotJudged>,
-}
-
-/// Something on a sheet that does not count, but is reported.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct NotCounted {
-    /// Its line, counted from 1.
-    pub line: usize,
-    /// Its text.
-    pub text: String,
-    /// Why it does not count.
-    pub why: NotCountedReason,
-}
-
-/// Why something on a sheet does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum NotCountedReason {
-    /// It belongs to no question, and is not a row of its tables.
-    NotRead,
-    /// It is next to the answer of a question.
-    Remark,
-    /// A question that is not on the sheet that was given out.
-    NotAsked,
-    /// A question that has already been answered.
-    AskedAgain,
 }
 
 /// A question on a sheet, marked.
@@ -59,182 +35,138 @@ pub enum NotCountedReason {
 pub struct Item {
     /// Its line, counted from 1; `None` if it is missing from the sheet.
     pub line: Option<usize>,
-    /// What was found there.
-    pub mark: Mark,
+    /// The judged answer, or why the question cannot be read.
+    pub mark: Result<Box<Judgement>, UnreadableQuestion>,
 }
 
-/// The result of marking a question.
+/// A question that cannot be read, with the answer to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
-pub enum Mark {
-    /// The answer and the working have been judged.
-    Judged {
-        judgement: Box<Judgement>,
-        /// The working, if there are tables.
-        working: Option<MarkedWorking>,
-    },
-    /// The question itself cannot be read.
-    Unreadable { words: String, answer: String, why: String },
+#[allow(missing_docs)] // The names of the fields say it all.
+pub struct UnreadableQuestion {
+    pub words: String,
+    pub answer: String,
+    pub why: String,
 }
 
-/// The working of one question, marked.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MarkedWorking {
-    /// How many cells are right, or follow from those before them.
-    pub right: usize,
-    /// How many cells are empty.
-    pub blank: usize,
-    /// The rows with wrong cells.
-    pub rows: Vec<WrongRow>,
-    /// Whether the answer is wrong, but follows from the wrong cells.
-    pub answer_follows: bool,
-}
-
-/// The wrong cells of a row; the steps to a move count as one row, though each is on a line of its own.
+/// The questions of a sheet as it was given out, empty or as its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongRow {
-    /// The cells, at least one.
-    pub cells: Vec<WrongCell>,
-    /// The judged answer of the row to its own question, if a misconception predicts it: it has a diagnosis.
-    pub shows: Option<Judgement>,
-}
+pub struct GivenSheet(Vec<Question>);
 
-impl MarkedWorking {
-    /// The wrong cells.
-    pub fn errors(&self) -> impl Iterator<Item = &WrongCell> {
-        self.rows.iter().flat_map(|row| &row.cells)
+/// The error for a sheet without questions.
+const NO_QUESTIONS: &str =
+    "holds no questions: expected a worksheet with lines such as 1. `sum 5 4 3 2` = 0";
+
+impl GivenSheet {
+    /// Reads the questions of a sheet.
+    ///
+    /// # Errors
+    /// If it has no question, or one that cannot be read: in words that follow the file's name.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let questions = SheetText::read(text).questions.into_iter().map(|asked| {
+            let line = asked.line;
+            asked
+                .question
+                .map_err(|why| format!("cannot be marked against, because of line {line}: {why}"))
+        });
+        let questions: Vec<Question> = questions.collect::<Result<_, _>>()?;
+        if questions.is_empty() { Err(NO_QUESTIONS.to_owned()) } else { Ok(Self(questions)) }
     }
 
-    /// The misconceptions that its wrong cells show, each once.
-    #[must_use]
-    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
-        let shown = self.rows.iter().filter_map(|row| row.shows.as_ref());
-        let diagnoses = shown.filter_map(|judgement| judgement.diagnosis.as_ref());
-        diagnoses.map(Diagnosis::misconception).collect()
+    /// How many of its questions are among these.
+    fn shared(&self, asked: &[AskedQuestion]) -> usize {
+        let is_asked = |question: &&Question| {
+            asked.iter().any(|asked| asked.question.as_ref() == Ok(*question))
+        };
+        self.0.iter().filter(is_asked).count()
     }
-}
-
-/// How to refer to a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Naming {
-    /// By its row alone.
-    Row,
-    /// By its row and its column.
-    RowAndColumn,
-    /// The same, together with the other wrong digits of the number in that row.
-    Digit,
-}
-
-/// A wrong cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrongCell {
-    /// The table.
-    pub table: &'static str,
-    /// The name of the row.
-    pub row: String,
-    /// The column.
-    pub column: WorkingColumn,
-    /// How to refer to the cell.
-    pub naming: Naming,
-    /// What was written.
-    pub given: String,
-    /// Whether it could be the contents of a cell.
-    pub readable: bool,
-    /// The right values.
-    pub expected: Vec<CellValue>,
-    /// The step of the derivation that gives them.
-    pub step: Option<Step>,
-    /// Whether it was compared with wrong cells before it, and so not with the key.
-    pub carried: bool,
 }
 
 impl MarkedSheet {
+    /// Marks the text of a sheet; against the given sheet that shares most questions with it, if any are given.
+    pub fn of(file: &str, text: &str, given: &[GivenSheet], names: Option<Names>) -> Self {
+        let of = StudentFiles { file: file.to_owned(), ..StudentFiles::default() };
+        Self::read(of, Ok(text), given, names)
+    }
+
+    /// Marks a sheet, unless it cannot be read or has nothing to mark.
+    pub fn read(
+        of: StudentFiles,
+        text: Result<&str, String>,
+        given: &[GivenSheet],
+        names: Option<Names>,
+    ) -> Self {
+        let not_marked = |of, why| Self { of, not_marked: Some(why), ..Self::default() };
+        let SheetText { name, questions } = match text {
+            Ok(text) => SheetText::read(text),
+            Err(why) => return not_marked(of, NotJudged::NotTried(why)),
+        };
+        // Of several, the first that shares most.
+        let sheets = given.iter().rev().map(|sheet| (sheet.shared(&questions), sheet));
+        let sheet = sheets.max_by_key(|(shared, _)| *shared);
+        let why = match sheet {
+            Some((0, _)) => {
+                "asks nothing that the given sheet asks: expected that sheet, filled in"
+            }
+            None if questions.is_empty() => NO_QUESTIONS,
+            _ => "",
+        };
+        if !why.is_empty() {
+            let why = NotJudged::Nothing(format!("'{}' {why}", of.file));
+            return not_marked(of, why);
+        }
+        let items = match sheet {
+            Some((_, sheet)) => against(sheet, questions, names),
+            None => questions.into_iter().map(|asked| Item::of(asked, names)).collect(),
+        };
+        Self { of, name, items, not_marked: None }
+    }
+
     /// The number of right answers.
     #[must_use]
     pub fn right(&self) -> usize {
-        let right = self.items.iter().filter(|item| item.verdict() == Verdict::Right);
-        right.count()
+        self.items.iter().filter(|item| item.verdict() == Verdict::Right).count()
     }
 
-    /// The numbers of the questions with a wrong answer that follows from the wrong cells of the working.
-    #[must_use]
-    pub fn follow(&self) -> Vec<usize> {
-        let items = (1..).zip(&self.items);
-        let follow = items.filter(|(_, item)| item.follows());
-        follow.map(|(number, _)| number).collect()
-    }
-
-    /// Whether every answer is right, and no cell is wrong.
+    /// Whether every answer is right.
     #[must_use]
     pub fn is_all_right(&self) -> bool {
-        let is_right = |item: &Item| item.verdict() == Verdict::Right && item.is_working_right();
-        self.not_marked.is_none() && self.items.iter().all(is_right)
+        self.not_marked.is_none() && self.right() == self.items.len()
     }
 }
 
+/// The questions of a given sheet with their answers. Of several copies the first with an answer counts.
+fn against(sheet: &GivenSheet, mut asked: Vec<AskedQuestion>, names: Option<Names>) -> Vec<Item> {
+    let items = sheet.0.iter().map(|question| {
+        let is_copy = |asked: &AskedQuestion| asked.question.as_ref() == Ok(question);
+        let answered = asked.iter().position(|it| is_copy(it) && !it.answer.is_empty());
+        match answered.or_else(|| asked.iter().position(is_copy)) {
+            Some(at) => Item::of(asked.remove(at), names),
+            None => Item { line: None, mark: Ok(Box::new(judge(question, "", names))) },
+        }
+    });
+    items.collect()
+}
+
 impl Item {
+    fn of(asked: AskedQuestion, names: Option<Names>) -> Self {
+        let AskedQuestion { line, words, question, answer, .. } = asked;
+        let mark = match question {
+            Ok(question) => Ok(Box::new(judge(&question, &answer, names))),
+            Err(why) => Err(UnreadableQuestion { words, answer, why }),
+        };
+        Self { line: Some(line), mark }
+    }
+
     /// The verdict on the answer; a question that cannot be read is malformed.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
-        match &self.mark {
-            Mark::Judged { judgement, .. } => judgement.verdict,
-            Mark::Unreadable { .. } => Verdict::Malformed,
-        }
+        self.mark.as_ref().map_or(Verdict::Malformed, |judgement| judgement.verdict)
     }
 
-    /// The working, if there are tables.
-    #[must_use]
-    pub fn working(&self) -> Option<&MarkedWorking> {
-        match &self.mark {
-            Mark::Judged { working, .. } => working.as_ref(),
-            Mark::Unreadable { .. } => None,
-        }
-    }
-
-    /// Whether no cell of the working is wrong.
-    pub(super) fn is_working_right(&self) -> bool {
-        self.working().is_none_or(|working| working.rows.is_empty())
-    }
-
-    /// Whether the answer is wrong, but follows from the wrong cells of its working.
-    #[must_use]
-    pub fn follows(&self) -> bool {
-        self.working().is_some_and(|working| working.answer_follows)
-    }
-
-    /// The misconception that the answer shows. An answer that follows from its working shows none.
+    /// The misconception that the answer shows.
     #[must_use]
     pub fn misconception(&self) -> Option<Misconception> {
-        let Mark::Judged { judgement, .. } = &self.mark else {
-            return None;
-        };
-        let diagnosis = judgement.diagnosis.as_ref().filter(|_| !self.follows())?;
-        Some(diagnosis.misconception())
-    }
-
-    /// The misconceptions that the answer and its working show, each once.
-    #[must_use]
-    pub fn misconceptions(&self) -> BTreeSet<Misconception> {
-        let of_cells = self.working().map(MarkedWorking::misconceptions);
-        let of_cells = of_cells.into_iter().flatten();
-        self.misconception().into_iter().chain(of_cells).collect()
-    }
-
-    /// The question, as far as it can be read.
-    #[must_use]
-    pub fn words(&self) -> String {
-        match &self.mark {
-            Mark::Judged { judgement, .. } => judgement.question.to_string(),
-            Mark::Unreadable { words, .. } => words.clone(),
-        }
-    }
-
-    /// What was answered.
-    #[must_use]
-    pub fn given(&self) -> &str {
-        match &self.mark {
-            Mark::Judged { judgement, .. } => &judgement.given,
-            Mark::Unreadable { answer, .. } => answer,
-        }
+        let judgement = self.mark.as_ref().ok()?;
+        judgement.diagnosis.as_ref().map(|diagnosis| diagnosis.misconception())
     }
 }

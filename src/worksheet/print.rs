@@ -5,12 +5,11 @@
 //! a question is part of its item.
 
 use super::sheet::{Sheet, SheetHead};
-use super::working::{CellValue, Working, WorkingCell, WorkingColumn, WorkingTable};
+use super::working::working;
 use crate::document::text::{blank, code, strong, text};
-use crate::document::wording::{of_place, place};
 use crate::document::{
-    Align, Block, Cell, Document, IntoBlocks, Table, Text, answer_form, asked_by_itself,
-    right_answer_as_typed, rules_in_brief,
+    Block, Document, IntoBlocks, Text, answer_form, asked_by_itself, right_answer_as_typed,
+    rules_in_brief,
 };
 use crate::game::{Family, Game};
 use crate::question::{Kind, Question};
@@ -22,35 +21,25 @@ pub struct Printing {
     pub work: bool,
     /// Whether answers and tables are filled in.
     pub key: bool,
-    /// Whether the students' sheet also has the seed at its foot, and with it the command for the key.
-    pub show_seed: bool,
-}
-
-impl Printing {
-    /// The foot, if there is one: the seed, and the command for the same sheet again.
-    fn foot(self, sheet: &Sheet) -> Option<Text> {
-        let has_foot = self.key || self.show_seed;
-        let made_up = sheet.made_up.as_ref().filter(|_| has_foot)?;
-        let again = code(made_up.again(self.work));
-        Some(text!["seed "{made_up.seed}" (the same sheet again: "{again}")"])
-    }
 }
 
 impl Sheet {
-    /// The sheet as a document, with lines and ruled cells to write on.
+    /// The sheet as a document, with lines and ruled cells to write on. The key has the seed at its foot: whoever has it
+    /// can print the key.
     pub fn document(&self, printing: Printing) -> Document {
         let line = || blank(LENGTH_OF_A_LINE);
         let title = Block::Title(self.head.title().to_owned().into());
         let name = text!["Name:\u{a0}"{line()}"   Date:\u{a0}"{line()}];
         let instructions = self.head.instructions().map(Text::from);
-        let on_the_tables = printing.work.then_some(ON_THE_TABLES);
         let head = (title, name, instructions, WHERE_TO_WRITE, self.rules());
         let items = self.questions.iter();
         let questions = Block::List {
             numbered: true,
             items: items.map(|question| item(question, printing)).collect(),
         };
-        Document::of((head, on_the_tables, questions, printing.foot(self)))
+        let seed = self.seed.filter(|_| printing.key);
+        let foot = seed.map(|seed| Text::from(format!("Seed {seed}")));
+        Document::of((head, questions, foot))
     }
 
     /// The rules of each game on the sheet other than Nim: "grundy: A move splits …".
@@ -82,17 +71,14 @@ impl SheetHead {
     /// The instructions, on a line of their own.
     pub(super) fn instructions(&self) -> Option<String> {
         let said = self.instructions.join(" ");
-        (!said.is_empty()).then(|| format!("{INSTRUCTIONS} {said}"))
+        (!said.is_empty()).then(|| format!("Instructions: {said}"))
     }
 }
 
 /// The default title of a sheet.
 const TITLE: &str = "Nim worksheet";
-/// The beginning of the line with instructions.
-pub(super) const INSTRUCTIONS: &str = "Instructions:";
-const WHERE_TO_WRITE: &str = "Write each answer after its question, or below it.";
-pub(super) const ON_THE_TABLES: &str =
-    "The tables are for your working. Fill in what helps; no empty cell is wrong.";
+const WHERE_TO_WRITE: &str =
+    "Write each answer on the line after its question. There is room for working below.";
 
 /// A game and its rules: "grundy: A move splits …".
 pub(super) fn rules_of(game: Game) -> Text {
@@ -114,7 +100,7 @@ pub(super) fn before_answer(question: &Question) -> Text {
 
 const LENGTH_OF_A_LINE: usize = 24;
 
-/// A question with its answer line and the tables of its working.
+/// A question with its answer line and the table of its working.
 fn item(question: &Question, printing: Printing) -> Vec<Block> {
     let answer = if printing.key {
         strong(right_answer_as_typed(question))
@@ -122,44 +108,8 @@ fn item(question: &Question, printing: Printing) -> Vec<Block> {
         blank(LENGTH_OF_A_LINE)
     };
     let asked = text![{asked_by_itself(question)}" "{words(question)}];
-    let answered = text![{before_answer(question)}" "{answer}];
-    let working = printing.work.then(|| Working::of(question)).flatten();
-    let key = working.as_ref().filter(|_| printing.key).map(Working::key);
-    let key = key.unwrap_or_default();
-    let tables = working.iter().flat_map(|working| &working.tables);
-    let tables: Vec<Table> = tables.map(|grid| table(grid, &key)).collect();
-    (asked, answered, tables).into_blocks()
-}
-
-/// A table of the working; cells that are not in the key stay empty.
-fn table(grid: &WorkingTable, key: &[CellValue]) -> Table {
-    let columns = grid.columns.iter();
-    let columns = columns.map(|&column| (Align::Right, Text::from(header(grid, column))));
-    let labels = (Align::Left, grid.corner.into());
-    let are_digits = grid.columns.iter().all(|column| matches!(column, WorkingColumn::Place(_)));
-    let mut table = Table {
-        to_fill: true,
-        breakable: are_digits,
-        ..Table::new(1, std::iter::once(labels).chain(columns))
-    };
-    for row in &grid.rows {
-        let cells = row.cells.iter().map(|cell| match cell {
-            WorkingCell::Given(given) => given.clone().into(),
-            WorkingCell::Fill(id) => {
-                key.get(*id).map(ToString::to_string).unwrap_or_default().into()
-            }
-        });
-        let label: Cell = row.label.clone().into();
-        table.row(std::iter::once(label).chain(cells));
-    }
-    table
-}
-
-/// The head of a column: "4s" above groups, "4" above digits.
-pub(super) fn header(grid: &WorkingTable, column: WorkingColumn) -> String {
-    match column {
-        WorkingColumn::Place(size) if grid.name == "groups" => of_place(size),
-        WorkingColumn::Place(value) => place(value),
-        WorkingColumn::Named(name) => name.to_owned(),
-    }
+    // The line to write on stays with the end of what is before it.
+    let answered = text![{before_answer(question)}"\u{a0}"{answer}];
+    let table = printing.work.then(|| working(question, printing.key)).flatten();
+    (asked, answered, table).into_blocks()
 }

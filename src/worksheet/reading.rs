@@ -1,130 +1,196 @@
-//! Finds the cells of a working, as a student filled them in, among the table rows of a sheet.
+//! Reads a filled-in sheet: its questions, by their notation, and what is written at the blank of each.
 //!
-//! An editor may have realigned the tables, and remarks may be between them, so a row is found by its label: the cells
-//! of "nim sum" are those after "nim sum". `8`, `8s` and `the 8s column` all mean 8.
+//! ```text
+//! Name: Anna                                           the name
+//! 3. What is the nim sum of 5 4 3 2? (`sum 5 4 3 2`)   a question
+//!    Answer (a whole number): 0                        its answer
+//!    5 ^ 4 = 1, and 1 ^ 3 = 2                          working, which is not read
+//! ```
+//!
+//! A question by hand has its blank on its own line: ``1. `sum 5 4 3 2` = 0``.
 
-use std::collections::{HashMap, VecDeque};
+use super::markup::{clean, trimmed};
+use crate::question::{Kind, ParseError, Question};
 
-use super::print::header;
-use super::question_lines::SheetRow;
-use super::working::{CellEntry, CellValue, Working, WorkingCell, WorkingRow, WorkingTable};
-use super::written_line::WrittenLine;
-use crate::phrase::{AskedForm, read_number};
+/// Nobody could answer a question on a longer line.
+pub(super) const LONGEST_LINE: usize = 2000;
 
-/// Finds the cells of a working among the table rows below its question: what was written into each, `None` if the sheet
-/// has no table of the working, and the rows with something unread.
-pub(super) fn read_tables(
-    working: Option<&Working>,
-    rows: &[SheetRow],
-) -> (Option<Vec<CellEntry>>, Vec<WrittenLine>) {
-    let tables = working.map_or(&[][..], |working| &working.tables);
-    let cells = working.map_or(0, |working| working.rules.len());
-    let mut entries = vec![CellEntry::Blank; cells];
-    let mut read = vec![false; rows.len()];
-    // The rows by their labels, in order.
-    let mut unused: HashMap<String, VecDeque<usize>> = HashMap::new();
-    for (at, row) in rows.iter().enumerate() {
-        let label = row.cells.first().map_or("", String::as_str);
-        unused.entry(normal(label)).or_default().push_back(at);
-    }
-    let mut found = false;
-    for grid in tables {
-        // All divisions have the same label, so their rows are those below the header.
-        let divisions = (grid.name == "divisions").then(|| below_header(rows, grid));
-        for (at, row) in grid.rows.iter().enumerate() {
-            let place = match &divisions {
-                Some(below) => below.get(at).copied(),
-                None => unused.get_mut(&normal(&row.label)).and_then(VecDeque::pop_front),
-            };
-            let Some((place, written)) = place.and_then(|at| Some((at, rows.get(at)?))) else {
-                continue;
-            };
-            let given = written.cells.get(1..).unwrap_or_default();
-            read[place] = is_all_read(row, given);
-            for (cell, text) in row.cells.iter().zip(given) {
-                if let WorkingCell::Fill(id) = cell {
-                    entries[*id] = read_entry(text);
-                }
-            }
-            // The missing cells of a short row are empty cells that should have been filled in.
-            let fills = |cell: &WorkingCell| matches!(cell, WorkingCell::Fill(_));
-            found |= row.cells.iter().any(fills);
-        }
-    }
-    let is_unread =
-        |&(row, read): &(&SheetRow, bool)| !read && !tables.iter().any(|grid| is_header(row, grid));
-    let unread = rows.iter().zip(read).filter(is_unread);
-    let unread = unread.map(|(row, _)| row.written.clone());
-    (found.then_some(entries), unread.collect())
+/// What was read of a sheet.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct SheetText {
+    /// Who filled it in; empty if the sheet does not say.
+    pub name: String,
+    pub questions: Vec<AskedQuestion>,
 }
 
-/// Whether everything in a row belongs there: no given cell has been changed, and none has been added.
-fn is_all_read(row: &WorkingRow, written: &[String]) -> bool {
-    written.iter().enumerate().all(|(at, text)| match row.cells.get(at) {
-        Some(WorkingCell::Fill(_)) => true,
-        Some(WorkingCell::Given(given)) => is_blank(text) || normal(given) == normal(text),
-        None => is_blank(text),
+/// A question on a sheet, and what is written at its blank.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct AskedQuestion {
+    /// Its line, counted from 1.
+    pub line: usize,
+    /// The words of the question.
+    pub words: String,
+    /// The question, or why the words cannot be read as one.
+    pub question: Result<Question, String>,
+    /// What is written after it.
+    pub answer: String,
+    /// Whether its blank has been found: no other is looked for.
+    has_blank: bool,
+    /// Whether it was written by hand, and its blank may be anywhere below it.
+    is_by_hand: bool,
+}
+
+impl SheetText {
+    /// Reads a sheet with any line ends: LF, CRLF, or CR alone.
+    pub fn read(text: &str) -> Self {
+        let text = text.replace("\r\n", "\n").replace('\r', "\n");
+        let lines: Vec<&str> = text.split('\n').map(|line| start(trimmed(line))).collect();
+        let mut sheet = Self::default();
+        let mut at = 0;
+        while let Some(line) = lines.get(at) {
+            let mut taken = 1;
+            if let Some((asked, lines)) = question(&lines[at..]) {
+                sheet.questions.push(AskedQuestion { line: at + 1, ..asked });
+                taken = lines;
+            } else if let Some(last) = sheet.questions.last_mut() {
+                if !last.has_blank
+                    && let Some((answer, lines)) = answer(&lines[at..], last.is_by_hand)
+                {
+                    last.has_blank = true;
+                    if !answer.is_empty() {
+                        last.answer = answer;
+                    }
+                    taken = lines;
+                }
+            } else if sheet.name.is_empty() {
+                sheet.name = name(line);
+            }
+            at += taken;
+        }
+        sheet
+    }
+}
+
+/// The question that begins here, and how many lines it takes: its sentence may be broken before its notation, or in it.
+fn question(lines: &[&str]) -> Option<(AskedQuestion, usize)> {
+    const MOST_LINES: usize = 12;
+    let first = lines.first()?;
+    let Some(rest) = without_number(first) else {
+        return Some((in_brackets(first)?, 1));
+    };
+    let rest = rest.trim_start_matches(['*', '_', ' ']);
+    if rest.starts_with('`') {
+        return Some((in_backticks(rest)?, 1));
+    }
+    let mut text = rest.to_owned();
+    for (taken, next) in (1..=MOST_LINES).zip(lines.iter().skip(1).chain([&""])) {
+        if let Some(asked) = in_brackets(&text) {
+            return Some((asked, taken));
+        }
+        // "7)" may be the end of a notation.
+        let is_open = text.rfind('(') > text.rfind(')');
+        if next.is_empty() || without_number(next).is_some() && !is_open {
+            break;
+        }
+        text.extend([" ", next]);
+    }
+    None
+}
+
+/// "What is the nim sum of 5 4? (`sum 5 4`) 1"
+fn in_brackets(text: &str) -> Option<AskedQuestion> {
+    text.match_indices('(').find_map(|(at, _)| {
+        let before = clean(&text[..at]);
+        let (words, behind) = text[at + 1..].split_once(')')?;
+        let is_asked = before.is_empty() || before.ends_with(['?', '.']);
+        is_asked.then(|| asked(words, behind)).flatten()
     })
 }
 
-/// Whether a row is the header of a table; an editor may have dropped the corner.
-fn is_header(row: &SheetRow, grid: &WorkingTable) -> bool {
-    let names: Vec<String> = std::iter::once(grid.corner.to_owned())
-        .chain(grid.columns.iter().map(|&column| header(grid, column)))
-        .collect();
-    let is_name = |cell: &String| {
-        let cell = normal(cell);
-        cell.is_empty()
-            || names.iter().any(|name| name.trim_end_matches('s') == cell.trim_end_matches('s'))
-    };
-    row.cells.iter().all(is_name)
+/// "`sum 5 4` = 1"
+fn in_backticks(text: &str) -> Option<AskedQuestion> {
+    let inner = text.trim_start_matches('`');
+    let (words, behind) = inner.split_once(&text[..text.len() - inner.len()])?;
+    // The answer may have been written inside the backticks.
+    let (words, inside) = words.split_once('=').unwrap_or((words, ""));
+    let behind = behind.trim_start_matches(['*', '_', ' ', '\u{a0}', '\\', '=', ':']);
+    let asked = asked(words, &format!("{inside} {behind}"))?;
+    Some(AskedQuestion { has_blank: !asked.answer.is_empty(), is_by_hand: true, ..asked })
 }
 
-/// The rows below the header of a table, except a ruler that something was written into.
-fn below_header(rows: &[SheetRow], grid: &WorkingTable) -> Vec<usize> {
-    let is_ruler = |row: &SheetRow| {
-        let label = row.cells.first().map_or("", String::as_str);
-        is_blank(label) && row.written.text.contains("--")
-    };
-    let header = rows.iter().position(|row| is_header(row, grid));
-    let below = header.map_or(rows.len(), |header| header + 1)..rows.len();
-    below.filter(|&at| !is_ruler(&rows[at])).collect()
+/// A question in these words, if they begin like one, with what follows it.
+fn asked(words: &str, behind: &str) -> Option<AskedQuestion> {
+    let words = as_typed(&clean(words));
+    Kind::of_word(words.split(' ').next()?)?;
+    Some(AskedQuestion {
+        line: 1,
+        question: words.parse().map_err(|why: ParseError| why.to_string()),
+        words,
+        answer: clean(behind),
+        has_blank: false,
+        is_by_hand: false,
+    })
 }
 
-/// The label for comparison: in lower case, without spaces and a final colon.
-fn normal(label: &str) -> String {
-    let letters = label.trim_end_matches(':').chars().filter(|c| !c.is_whitespace());
-    letters.flat_map(char::to_lowercase).collect()
-}
-
-/// Whether nothing is written there.
-fn is_blank(text: &str) -> bool {
-    let is_blank = |c: char| c.is_whitespace() || "_-–—―.…?".contains(c);
-    text.chars().all(is_blank) || text.trim().eq_ignore_ascii_case("blank")
-}
-
-/// Reads a cell: `8`, `8s column`, `row 3`, `none`.
-fn read_entry(text: &str) -> CellEntry {
-    if is_blank(text) {
-        return CellEntry::Blank;
+/// What is written at the blank that begins here, and how many lines it takes: after "Answer (a whole number):", whose form
+/// may be broken into several lines, or `by_hand` on any line.
+fn answer(lines: &[&str], by_hand: bool) -> Option<(String, usize)> {
+    const MOST_LINES: usize = 6;
+    let first = lines.first()?;
+    if by_hand && first.contains("____") {
+        return Some((clean(first), 1));
     }
-    let lower = text.to_lowercase();
-    let words: Vec<&str> = lower
-        .split(|c: char| c.is_whitespace() || ",;:.=".contains(c))
-        .filter(|word| !["", "the", "column", "row", "take", "is", "leave"].contains(word))
-        .collect();
-    match words[..] {
-        ["none" | "no" | "nothing" | "even"] => CellEntry::Value(CellValue::None),
-        [word] => number_in(word.trim_end_matches('s'), text),
-        _ => number_in(text, text),
+    let (label, rest) = first.trim_start_matches(['*', '_']).split_at_checked("answer".len())?;
+    if !label.eq_ignore_ascii_case("answer") {
+        return None;
     }
+    let rest = rest.trim_start_matches(['*', '_', ' ', '\u{a0}', '\\']);
+    if let Some(answer) = rest.strip_prefix(':') {
+        return Some((clean(answer), 1));
+    }
+    let mut form = rest.strip_prefix('(')?.to_owned();
+    for taken in 1..=MOST_LINES {
+        if let Some((_, answer)) = form.split_once("):") {
+            return Some((clean(answer), taken));
+        }
+        form.extend([" ", lines.get(taken)?]);
+    }
+    None
 }
 
-/// A number in digits or words; `text` is everything that was written.
-fn number_in(words: &str, text: &str) -> CellEntry {
-    let number = read_number(words, AskedForm::Number).ok();
-    match number.and_then(|number| u64::try_from(number).ok()) {
-        Some(number) => CellEntry::Value(CellValue::Number(number)),
-        None => CellEntry::Unreadable(text.to_owned()),
-    }
+/// The name on a line such as `Name: Anna Berg ____   Date: 3 May`; empty if there is none.
+fn name(line: &str) -> String {
+    let line = clean(line);
+    let label = line.split_at_checked("name".len());
+    let label = label.filter(|(label, _)| label.eq_ignore_ascii_case("name"));
+    let rest = label.and_then(|(_, rest)| rest.trim_start().strip_prefix(':'));
+    let words = rest.unwrap_or_default().split_whitespace();
+    let words = words.take_while(|word| !word.to_lowercase().starts_with("date"));
+    clean(&words.collect::<Vec<_>>().join(" "))
+}
+
+/// What follows the number of an item: `1.`, `1)`, or `1\.` as some editors write it.
+pub(super) fn without_number(line: &str) -> Option<&str> {
+    let line = line.trim_start_matches(['*', '_']);
+    let behind = line.trim_start_matches(|c: char| c.is_ascii_digit());
+    let is_number = behind.len() < line.len();
+    let behind = behind.strip_prefix('\\').unwrap_or(behind);
+    behind.strip_prefix(['.', ')']).filter(|_| is_number).map(str::trim_start)
+}
+
+/// The words as they would be typed: in lower case, and with the two hyphens that word processors turn into a dash.
+fn as_typed(words: &str) -> String {
+    let words = words.split_whitespace().map(|word| match word.strip_prefix(['—', '–']) {
+        Some(option) if option.starts_with(char::is_alphabetic) => {
+            format!("--{}", option.to_lowercase())
+        }
+        _ => word.to_lowercase(),
+    });
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// The beginning of a very long line.
+fn start(line: &str) -> &str {
+    let end = line.char_indices().nth(LONGEST_LINE).map_or(line.len(), |(end, _)| end);
+    &line[..end]
 }

@@ -1,7 +1,7 @@
 //! A worksheet: its head, and its questions, made up from a seed or taken from a teacher's list.
 //!
 //! On a made-up sheet, the topics repeat in the order in which they are learned, and each round is harder than the one
-//! before, unless all have one level. A longer sheet of the same seed begins with the questions of a shorter one.
+//! before. A longer sheet of the same seed begins with the questions of a shorter one.
 //!
 //! ```
 //! use nimlab::worksheet::Sheet;
@@ -10,6 +10,7 @@
 //! ```
 
 use crate::derivation::{Conclusion, Derivation};
+use crate::document::asked_by_itself;
 use crate::question::{Generator, Kind, Level, Question, Topic};
 use crate::render::json::{Expected, Object, line};
 
@@ -21,8 +22,8 @@ pub struct Sheet {
     pub head: SheetHead,
     /// The questions.
     pub questions: Vec<Question>,
-    /// How to make up the same questions again; `None` if all of them were given.
-    pub made_up: Option<MadeUp>,
+    /// The seed from which questions were made up; `None` if all of them were given.
+    pub seed: Option<u64>,
 }
 
 /// What a teacher has written for the head of a sheet; the rest is the default.
@@ -32,25 +33,6 @@ pub struct SheetHead {
     pub title: Option<String>,
     /// The instructions, a sentence or more each.
     pub instructions: Vec<String>,
-}
-
-/// How to make up questions again.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MadeUp {
-    /// The arguments of `nimlab worksheet`, except the seed: `xor sum --count 6`.
-    pub words: String,
-    /// The seed.
-    pub seed: u64,
-}
-
-impl MadeUp {
-    /// The command for the same sheet again, with or without tables for the working.
-    #[must_use]
-    pub fn again(&self, work: bool) -> String {
-        let words = ["nimlab worksheet", &self.words, if work { "--work" } else { "" }];
-        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        format!("{} --seed {}", words.join(" "), self.seed)
-    }
 }
 
 impl Sheet {
@@ -71,11 +53,6 @@ impl Sheet {
 
     /// A sheet with this many questions about these topics (by default the usual ones), made up from a seed.
     pub fn new(topics: &[Topic], count: usize, seed: u64) -> Self {
-        Self::of_level(topics, count, None, seed)
-    }
-
-    /// The same, with all questions of one level if it is given.
-    pub fn of_level(topics: &[Topic], count: usize, all: Option<Level>, seed: u64) -> Self {
         let mut topics =
             if topics.is_empty() { Self::USUAL_TOPICS.to_vec() } else { topics.to_vec() };
         topics.sort();
@@ -84,20 +61,11 @@ impl Sheet {
         let mut questions = Vec::new();
         for index in 0..count.min(Self::MOST_QUESTIONS) {
             let topic = topics[index % topics.len()];
-            let level = all.unwrap_or_else(|| level(index / round(topics.len())));
+            let level = level(index / round(topics.len()));
             let question = generator.new_question(topic, level, &questions, |_| true);
             questions.push(question);
         }
-        if topics == Self::USUAL_TOPICS {
-            topics.clear();
-        }
-        let words: Vec<&str> = topics.iter().map(|topic| topic.word()).collect();
-        Self::made_up(questions, with_options(words.join(" "), count, all), seed)
-    }
-
-    /// A sheet of questions that these words and this seed reproduce.
-    pub(super) fn made_up(questions: Vec<Question>, words: String, seed: u64) -> Self {
-        Self { head: SheetHead::default(), questions, made_up: Some(MadeUp { words, seed }) }
+        Self { head: SheetHead::default(), questions, seed: Some(seed) }
     }
 
     /// The sheet as one line of JSON; with the answers if it is to be the key.
@@ -109,23 +77,16 @@ impl Sheet {
         let items = items.map(|(at, question)| {
             Object::new()
                 .field("question", question.to_string())
+                .field("text", asked_by_itself(question).plain())
                 .optional("expected", expected.get(at).map(Expected))
         });
         let sheet = Object::new()
             .field("title", self.head.title())
             // The seed, if the questions were made up.
-            .field("seed", self.made_up.as_ref().map(|made_up| made_up.seed))
+            .field("seed", self.seed)
             .list("items", items);
         line(sheet)
     }
-}
-
-/// The words for a sheet with these options, omitting defaults.
-pub(super) fn with_options(words: String, count: usize, level: Option<Level>) -> String {
-    let count = (count != Sheet::USUAL_COUNT).then(|| format!(" --count {count}"));
-    let level = level.map(|level| format!(" --level {level}"));
-    let words = words + &count.unwrap_or_default() + &level.unwrap_or_default();
-    words.trim_start().to_owned()
 }
 
 /// How many questions have the same level: each topic once, but at least three.

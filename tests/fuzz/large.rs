@@ -58,7 +58,7 @@ fn whatever_is_wrong_in_a_lesson_is_told() {
 
 #[test]
 fn a_worksheet_of_megabytes_is_marked() {
-    let items = |text: &str| MarkedSheet::of("sheet.md", text, Names::Standard).items.len();
+    let items = |text: &str| MarkedSheet::of("sheet.md", text, &[], None).items.len();
     assert_eq!(items(&format!("- `sum 5 4` {}", "<".repeat(3_900_000))), 0);
     assert_eq!(items(&format!("- `sum 5 4` {}", "~~<a".repeat(900_000))), 0);
     assert_eq!(items(&format!("- `sum 5 4` {}", "_".repeat(3_900_000))), 1);

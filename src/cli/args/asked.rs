@@ -7,9 +7,9 @@ use clap::Args;
 
 use super::class::ClassArguments;
 use super::topic::TopicParser;
-use super::values::{parse_level, parse_seed, whole, word};
+use super::values::{parse_seed, whole, word};
 use crate::game::Positions;
-use crate::question::{Level, Topic};
+use crate::question::Topic;
 use crate::worksheet::Sheet;
 
 #[derive(Args, Debug)]
@@ -80,12 +80,14 @@ pub struct SearchSize {
 }
 
 /// The text below the options in the help.
-pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. Filled in as Markdown, it is judged by nimlab check FILE; --key prints it filled in. \
-Where --seed is not given, a seed is made up and shown on standard error.
+pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. nimlab grade marks it when it comes back filled in; --key prints the answers. \
+Without --seed, a seed is made up and shown on standard error.
 
 A sheet of your own: --from FILE asks the questions of a file, one on each line, in the words of a command: sum 5 4 3 2, or move kayles 7 + nim 3 4. \
-A topic alone, such as xor, has its question made up. A line may also be title: TEXT, instructions: TEXT, or level: N for what is made up below it. \
+A topic alone, such as xor, has its question made up. A line may also be title: TEXT, instructions: TEXT, or level: N, from 1 to 6, for what is made up below it. \
 What follows a # is a comment.
+
+--variants N prints Sheet A, Sheet B and so on: the same kinds of questions, as hard, with other numbers.
 
 --format moodle writes a quiz for Moodle. Every wrong answer that a misconception leads to is listed with its reply, and the derivation is the general \
 feedback. No live Moodle has read it yet: try it in a course of yours before you rely on it.
@@ -95,9 +97,8 @@ Examples:
   nimlab worksheet --seed 7 > sheet.md
   nimlab worksheet --from questions.txt --work --format html > sheet.html
   nimlab worksheet winner move --seed 7 --format moodle > nim.xml
-  nimlab worksheet xor sum --count 6 --work --seed 7
   nimlab worksheet xor sum --count 6 --work --seed 7 --key
-  nimlab worksheet lasker octal:0.137 --seed 7";
+  nimlab worksheet --variants 3 --seed 7 --output sheets";
 
 #[derive(Args, Debug)]
 pub struct WorksheetArguments {
@@ -110,27 +111,24 @@ pub struct WorksheetArguments {
     /// Ask the questions in this file, one on each line, such as sum 5 4 3 2; - reads standard input
     #[arg(long, value_name = "FILE", value_parser = word(), conflicts_with_all = ["topics", "count"])]
     pub from: Option<String>,
-    /// How hard the made-up questions are, 1 to 6 [default: harder and harder; with --from, 1]
-    #[arg(long, value_name = "N", value_parser = parse_level)]
-    pub level: Option<Level>,
+    /// Print N sheets, A, B and so on: the same kinds of questions, other numbers
+    #[arg(long, value_name = "N", value_parser = whole::<usize>("variants", 1, Sheet::MOST_VARIANTS as u64))]
+    pub variants: Option<usize>,
     /// What the sheet is called
     #[arg(long, value_name = "TEXT", value_parser = word())]
     pub title: Option<String>,
-    /// What is to be done, above the questions
-    #[arg(long, value_name = "TEXT", value_parser = word())]
-    pub instructions: Option<String>,
     /// Print the same sheet again
     #[arg(long, value_name = "S", value_parser = parse_seed)]
     pub seed: Option<u64>,
-    /// Add tables for the working
+    /// Add tables to work in
     #[arg(long)]
     pub work: bool,
     /// Fill in the answers, and the tables
     #[arg(long)]
     pub key: bool,
-    /// Print the seed at the foot of the sheet; whoever has it can print the key
-    #[arg(long)]
-    pub show_seed: bool,
+    /// Write each sheet into a file of its own in this folder
+    #[arg(long, value_name = "DIR", value_parser = word())]
+    pub output: Option<String>,
 }
 
 /// The text below the options in the help.

@@ -4,18 +4,10 @@ use std::str::FromStr;
 
 use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
 
-use crate::question::Level;
-
 /// A width of 40 or more; beyond what any terminal has, wider is no different.
 pub fn parse_width(word: &str) -> Result<usize, String> {
     const WIDEST: usize = 65_535;
     whole("columns", 40, u64::MAX)(word).map(|width: usize| width.min(WIDEST))
-}
-
-/// How hard questions are.
-pub fn parse_level(word: &str) -> Result<Level, String> {
-    let level = whole("a level", 1, Level::LAST.number().into())(word)?;
-    Level::new(level).ok_or_else(|| "expected a level".to_owned())
 }
 
 pub fn parse_seed(word: &str) -> Result<u64, String> {

@@ -6,6 +6,7 @@ use super::args::LabArguments;
 use super::error::Error;
 use super::lab_file;
 use super::output::Output;
+use super::streams::plain;
 use crate::grade::{lab_sheet, sheet_to_json, starter};
 
 /// Prints what is asked for.
@@ -26,7 +27,10 @@ pub(super) fn run(arguments: &LabArguments, output: &Output) -> Result<(), Error
             return Err(format!("--format {format} is not for nimlab {command}, {fault}").into());
         }
         Some((_, file)) => output.file(&file)?,
-        None => output.sheet(|| lab_sheet(&lab), || sheet_to_json(&lab))?,
+        None => {
+            let format = output.sheet_format(false);
+            plain(&output.sheets(format, &[lab_sheet(&lab)], || sheet_to_json(&lab)))?;
+        }
     }
     Ok(())
 }

@@ -158,7 +158,7 @@ proptest! {
 
     #[test]
     fn worksheets_are_sound(seed in any::<u64>(), count in 1..20_usize, work in any::<bool>(), key in any::<bool>()) {
-        is_sound(&[Sheet::new(&[], count, seed).document(Printing { work, key, show_seed: false })], "a worksheet");
+        is_sound(&[Sheet::new(&[], count, seed).document(Printing { work, key })], "a worksheet");
     }
 
     /// Whatever is written, as whatever it is meant, the markup stays the same.

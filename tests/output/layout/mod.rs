@@ -183,7 +183,7 @@ fn what_is_no_derivation_keeps_the_promises_too() {
     keeps_every_promise(&many, &WIDTHS, "sum -");
     keeps_every_promise(&welcome(), &WIDTHS, "nimlab");
     for (work, key) in [(false, false), (true, false), (true, true)] {
-        let sheet = Sheet::new(&[], 20, 3).document(Printing { work, key, show_seed: false });
+        let sheet = Sheet::new(&[], 20, 3).document(Printing { work, key });
         keeps_every_promise(&sheet, &WIDTHS, "worksheet");
     }
     for answer in ["15", "1", "0", "___", "0x", "5 | _4_ *3* `2` <1>"] {

@@ -2,10 +2,10 @@
 
 use nimlab::question::{Generator, Level, Question, Topic};
 use nimlab::render::{Terminal, terminal, to_ascii};
-use nimlab::worksheet::{BadLine, Item, Sheet};
+use nimlab::worksheet::{BadLine, Sheet};
 use proptest::prelude::*;
 
-use super::{KEY, assert_all_right, every_topic, marked};
+use super::{KEY, assert_all_right, every_topic, marked, words_of};
 use crate::support::{cases, in_markdown};
 
 fn read(text: &str) -> Sheet {
@@ -17,7 +17,7 @@ fn bad(text: &str) -> Vec<BadLine> {
 }
 
 fn listed(text: &str) -> Result<Sheet, Vec<BadLine>> {
-    Sheet::listed(text, Level::FIRST, "--from list.txt", 7)
+    Sheet::listed(text, 7)
 }
 
 fn level() -> impl Strategy<Value = Level> {
@@ -50,7 +50,7 @@ proptest! {
         let sheet = read(&format!("\u{feff}title: My sheet\ninstructions: Think: 2 + 2.\n{text}"));
         let asked: Vec<Question> = questions.into_iter().map(|(question, _)| question).collect();
         prop_assert_eq!(&sheet.questions, &asked);
-        prop_assert_eq!(sheet.made_up.as_ref(), None);
+        prop_assert_eq!(sheet.seed, None);
         let key = in_markdown(&sheet, KEY);
         prop_assert!(key.starts_with("# My sheet\n"));
         prop_assert!(key.contains("\nInstructions: Think: 2 + 2.\n"));
@@ -59,10 +59,7 @@ proptest! {
         let manner = |linear| Terminal { width: usize::MAX, ascii: false, colour: false, linear };
         for printed in [&key, &to_ascii(&key), &terminal(&page, manner(true))] {
             let read = marked(printed);
-            // In words, nothing sets a teacher's own title off from what a student may have written.
-            let others = read.not_counted.iter().filter(|told| told.text != "My sheet");
-            prop_assert_eq!(others.count(), 0, "{:?} {}", read.not_counted, printed);
-            let words: Vec<String> = read.items.iter().map(Item::words).collect();
+            let words: Vec<String> = read.items.iter().map(words_of).collect();
             let asked: Vec<String> = asked.iter().map(ToString::to_string).collect();
             prop_assert_eq!(&words, &asked, "{}", printed);
             prop_assert!(read.is_all_right(), "{}", printed);
@@ -87,8 +84,7 @@ fn a_topic_alone_is_made_up_at_its_level() {
     ] {
         assert!(word.contains(is), "{words:?}");
     }
-    let again = sheet.made_up.unwrap().again(true);
-    assert_eq!(again, "nimlab worksheet --from list.txt --work --seed 7");
+    assert_eq!(sheet.seed, Some(7));
 }
 
 #[test]

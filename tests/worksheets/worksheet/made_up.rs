@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use nimlab::practice::Round;
 use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
-use nimlab::worksheet::{GivenSheet, Printing, Sheet};
+use nimlab::worksheet::{Printing, Sheet};
 use proptest::prelude::*;
 
 use super::topics;
@@ -37,11 +37,37 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn no_question_of_a_sheet_tells_another(topics in topics(), count in 1_usize..40, level in 0_u8..7, seed: u64) {
+    fn no_question_of_a_sheet_tells_another(topics in topics(), count in 1_usize..40, seed: u64) {
         let topics = without_gates(topics);
-        let sheet = Sheet::of_level(&topics, count, Level::new(level), seed);
+        let sheet = Sheet::new(&topics, count, seed);
         let facts: BTreeSet<String> = sheet.questions.iter().map(fact).collect();
         prop_assert_eq!(facts.len(), count, "{:?}", sheet.questions);
+    }
+
+    /// Neighbours have the same work to do, and nothing to copy from each other.
+    #[test]
+    fn variants_are_alike_and_share_no_question(topics in topics(), count in 1_usize..12, seed: u64, variants in 2_usize..5) {
+        let sheet = Sheet::new(&without_gates(topics), count, seed);
+        let sheets = sheet.variants(variants, seed);
+        prop_assert_eq!(&sheets, &sheet.variants(variants, seed));
+        prop_assert_eq!(&sheets[0].questions, &sheet.questions);
+        let shape = |sheet: &Sheet| -> Vec<(Topic, usize)> {
+            let shape = |question: &Question| (Topic::of(question), question.to_string().split(' ').count());
+            sheet.questions.iter().map(shape).collect()
+        };
+        for at in 0..count {
+            let same_place = sheets.iter().map(|sheet| sheet.questions[at].to_string());
+            prop_assert_eq!(same_place.collect::<BTreeSet<_>>().len(), variants);
+        }
+        for (variant, letter) in sheets.iter().zip('A'..) {
+            prop_assert_eq!(shape(variant), shape(&sheet));
+            let facts: BTreeSet<String> = variant.questions.iter().map(fact).collect();
+            prop_assert_eq!(facts.len(), count, "{:?}", variant.questions);
+            for key in [false, true] {
+                let page = in_markdown(variant, Printing { work: false, key });
+                prop_assert!(page.starts_with(&format!("# Nim worksheet: Sheet {letter}\n")), "{}", page);
+            }
+        }
     }
 
     /// Whatever is answered, and so however hard the questions become.
@@ -65,35 +91,6 @@ proptest! {
         }
     }
 
-    /// Numbers and answers alone are marked by the sheet that was given out, in any order and with any mark.
-    #[test]
-    fn bare_answers_are_marked_by_their_numbers(topics in topics(), count in 1_usize..12, seed: u64, mark in prop::sample::select(vec![".", ")", ":", "\\."]), turn in any::<prop::sample::Index>(), left_out in any::<prop::sample::Index>()) {
-        let sheet = Sheet::new(&without_gates(topics), count, seed);
-        let given = GivenSheet::of(&in_markdown(&sheet, Printing::default())).unwrap();
-        let answers = (1..).zip(&sheet.questions);
-        let mut lines: Vec<String> = answers.map(|(number, question)| {
-            format!("{number}{mark} {}", nimlab::document::right_answer_as_typed(question))
-        }).collect();
-        lines.rotate_left(turn.index(count));
-        let all = given.mark("ria.txt", &format!("Name: Ria\n{}\n", lines.join("\n")), Names::Standard);
-        prop_assert_eq!((all.right(), all.items.len()), (count, count), "{:?}", lines);
-        prop_assert!(all.not_counted.is_empty(), "{:?}", all.not_counted);
-        prop_assert_eq!(&*all.heading.name, "Ria");
-        if count > 1 {
-            lines.remove(left_out.index(count));
-            let most = given.mark("ria.txt", &lines.join("\n"), Names::Standard);
-            prop_assert_eq!((most.right(), most.items.len()), (count - 1, count));
-        }
-    }
-}
-
-#[test]
-fn a_number_that_was_not_asked_is_told() {
-    let given = GivenSheet::of("1. `sum 5 4` = __\n2. `sum 1 1` = __\n").unwrap();
-    let sheet = given.mark("ria.txt", "1. 1\n1.5\n3. 7\n2) 0\n", Names::Standard);
-    assert_eq!(sheet.right(), 2);
-    let told: Vec<&str> = sheet.not_counted.iter().map(|told| &*told.text).collect();
-    assert_eq!(told, ["1.5", "3. 7"]);
 }
 
 /// The handbook says how large the numbers of a level are, and how many rows a board has: all of that comes up, and nothing else.
