@@ -9,14 +9,13 @@ use super::outcome::Outcome;
 use super::output::Output;
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
-use crate::game::Board;
-use crate::question::{Dash, Kind, Question, Request, Streamed, scan, streamed};
+use crate::question::{Dash, Kind, Request, read_rows};
 use crate::render::json;
 
 /// Explains what the words ask for.
 pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Error> {
     let mut stdin = io::stdin().lock();
-    if output.style.depth == 0 && command.is_sum_of_stdin() {
+    if command.is_sum_of_stdin() {
         sum_of_stream(stdin, output)?;
         return Ok(Outcome::Right);
     }
@@ -61,27 +60,17 @@ fn certify(request: &Request, output: &Output) -> Result<(), Error> {
     Ok(())
 }
 
-/// The nim sum needs only one row at a time: a board too long to be written out is not stored.
+/// Adds up the rows on standard input as they come; a short input is explained like any other board.
 fn sum_of_stream(mut input: impl Read, output: &Output) -> Result<(), Error> {
-    let input = match streamed(&mut input)? {
-        Streamed::Numbers(input) => input,
-        Streamed::Named(board) => {
-            let request = Request::from_words(&["sum", &board], Dash::Refused)?;
-            return Ok(explain(request, output)?);
-        }
-    };
+    const SHORT: u64 = 64 * 1024;
+    let mut start = Vec::new();
+    input.by_ref().take(SHORT).read_to_end(&mut start)?;
+    if (start.len() as u64) < SHORT {
+        let mut start = &start[..];
+        let request = Request::from_words(&["sum", "-"], Dash::Read(&mut start))?;
+        return Ok(explain(request, output)?);
+    }
     let mut sum = 0;
-    let mut first_rows = Vec::new();
-    let rows = scan(input, |row| {
-        sum ^= row;
-        if first_rows.len() < Board::MOST_ROWS_ECHOED {
-            first_rows.push(row);
-        }
-    })?;
-    Ok(if rows <= Board::MOST_ROWS_ECHOED {
-        let board = Board::from(first_rows);
-        explain(Question::Sum(board).into(), output)
-    } else {
-        output.result(|| nim_sum_of_many(rows, sum), || json::nim_sum_of_many(rows, sum))
-    }?)
+    let rows = read_rows(start.chain(input), |row| sum ^= row)?;
+    Ok(output.result(|| nim_sum_of_many(rows, sum), || json::nim_sum_of_many(rows, sum))?)
 }

@@ -17,7 +17,6 @@ mod ahead;
 mod analysis;
 mod arithmetic;
 mod columns;
-mod elision;
 mod group;
 mod moves;
 mod nim_table;
@@ -38,7 +37,6 @@ pub use ahead::{
 };
 pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
-pub use elision::{FoldedRow, folded_rows};
 pub use moves::{LegalMove, LegalMoves, boards_after};
 pub use nim_table::{NimTable, Outsider};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};

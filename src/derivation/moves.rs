@@ -45,7 +45,7 @@ impl LegalMoves {
             rows.find(|&(at, _)| at == row).map_or(0, |(_, count)| count)
         });
         let count = options.map_or_else(|| position.count_moves(), u128::from);
-        let complete = count <= Self::MOST_LISTED && (row.is_some() || position.board.is_echoed());
+        let complete = count <= Self::MOST_LISTED;
         let listed: Vec<Move> = match row.zip(options) {
             Some((row, options)) if complete => {
                 let moves = (1..=options).filter_map(|option| position.legal_move(row, option));

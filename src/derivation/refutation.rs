@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use super::analysis::Analysis;
-use super::elision::rows_with_substep;
 use super::statements::Refutation;
 use super::step::Step;
 use crate::game::{Board, Move, Position, Rule};
@@ -35,24 +34,19 @@ pub(super) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, Played
     Some((steps, PlayedMove { before, mv, after }))
 }
 
-/// The refuted moves for every row of a board with nim sum 0 that has a substep.
+/// The refuted moves for every row of a board with nim sum 0.
 pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
-    let rows = rows_with_substep(board, |_| false).map(|(row, _)| row);
-    Step::refuted_in(board, rule, rows)
+    Step::refuted_in(board, rule)
 }
 
 impl Step {
-    /// For each of these rows of a board with nim sum 0 the first and the last option, in Nim the shortest and the
+    /// For each row of a board with nim sum 0 the first and the last option, in Nim the shortest and the
     /// longest removal, each with the winning reply.
     #[must_use]
-    pub fn refuted_in(
-        board: &Board,
-        rule: Rule,
-        rows: impl IntoIterator<Item = usize>,
-    ) -> Vec<Self> {
+    pub fn refuted_in(board: &Board, rule: Rule) -> Vec<Self> {
         let position = Position::new(board.clone(), rule);
         let options: BTreeMap<usize, u64> = position.rows_with_moves().collect();
-        let refuted = rows.into_iter().flat_map(|row| {
+        let refuted = (1..=board.rows().len()).flat_map(|row| {
             let last = options.get(&row).copied().unwrap_or(0);
             let first_and_last = [(last > 0).then_some(1), (last > 1).then_some(last)];
             let moves = first_and_last.into_iter().flatten();

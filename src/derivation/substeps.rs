@@ -11,9 +11,6 @@ use crate::hand_built::Construction;
 
 impl Step {
     /// The steps behind this one, in order; none for a step that speaks for itself.
-    ///
-    /// On a board of more than [`MOST_ROWS_ECHOED`](crate::game::Board::MOST_ROWS_ECHOED) rows only some rows have a
-    /// substep: the first ones, those that matter, and the last.
     #[must_use]
     pub fn substeps(&self) -> Vec<Self> {
         match self {

@@ -3,7 +3,6 @@
 //! For 5, 4 and 3: 0 ⊕ 5 = 5, 5 ⊕ 4 = 1, 1 ⊕ 3 = 2.
 
 use super::columns::{Column, Columns, evened_out};
-use super::elision::rows_with_substep;
 use super::statements::{HeapHasBit, Padded, PairOff, TakeIn};
 use super::step::Step;
 use super::values;
@@ -30,27 +29,18 @@ pub(super) fn balance(board: &Board) -> (Vec<Step>, Columns) {
 /// The rows one after the other, starting from 0.
 pub(super) fn running_xor(board: &Board) -> Vec<Step> {
     let mut before = 0;
-    let mut next = 1;
-    let mut steps = Vec::new();
-    let values = board.values();
-    for (row, _) in rows_with_substep(board, |_| false) {
-        before = values[next - 1..row - 1]
-            .iter()
-            .fold(before, |sum, &size| bitwise_exclusive_or(sum, size));
-        let size = values[row - 1];
+    let take_in = |(row, &size)| {
         let value = bitwise_exclusive_or(before, size);
-        steps.push(Step::TakeIn(TakeIn { row, before, size, value }));
+        let step = Step::TakeIn(TakeIn { row, before, size, value });
         before = value;
-        next = row + 1;
-    }
-    steps
+        step
+    };
+    (1..).zip(board.values().iter()).map(take_in).collect()
 }
 
 /// For each row, whether it has a group of the largest size that is alone, and what evening out makes of it.
 pub(super) fn heaps_with_bit(board: &Board, nim_sum: u64, place: u64) -> Vec<Step> {
-    rows_with_substep(board, |size| size & place != 0)
-        .map(|(row, size)| Step::heap_has_bit(row, size, place, nim_sum))
-        .collect()
+    board.numbered().map(|(row, size)| Step::heap_has_bit(row, size, place, nim_sum)).collect()
 }
 
 impl Step {
@@ -76,17 +66,18 @@ pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
     let width = columns.columns.len();
     let pairs = paired_off(columns);
     let values = columns.board.values();
-    let rows = rows_with_substep(&columns.board, |size| columns.matters(size))
+    let rows = columns
+        .board
+        .numbered()
         .map(|(row, _)| Step::Pad(Padded::of(Some(row), values[row - 1], width)));
     let counts = columns.columns.iter().map(|&column| Step::CountOnes(column));
     pairs.into_iter().chain(rows).chain(counts).collect()
 }
 
-/// How the groups of each size are paired off; empty for a long board, which shows only the counts.
+/// How the groups of each size are paired off.
 pub(super) fn paired_off(groups: &Columns) -> Vec<Step> {
     let values = groups.board.values();
     let sizes = groups.columns.iter().filter(|column| column.ones > 0);
-    let sizes = sizes.filter(|_| groups.board.is_echoed());
     sizes
         .map(|&Column { place: size, .. }| {
             let rows = (1..).zip(values.iter());

@@ -106,7 +106,7 @@ pub(super) fn mex_of_each(game: Game, to: u64) -> Vec<Step> {
 
 /// The value that each row needs, and whether a move leads to it.
 pub(super) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
-    let rows = board.numbered_with_games().take(Board::MOST_ROWS_ECHOED);
+    let rows = board.numbered_with_games();
     rows.map(|(row, game, size)| target(row, game, size, nim_sum)).collect()
 }
 
@@ -138,7 +138,7 @@ pub(super) fn is_raised(board: &Board, mv: Move) -> bool {
 /// A move that gives a row a higher value, if one is found quickly.
 pub(super) fn raising(board: &Board) -> Option<Move> {
     const TRIED: usize = 10_000;
-    let mut rows = board.numbered_with_games().take(Board::MOST_ROWS_ECHOED);
+    let mut rows = board.numbered_with_games();
     rows.find_map(|(row, game, from)| {
         let rules = game.rules();
         let value = rules.value(from);

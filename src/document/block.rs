@@ -269,8 +269,6 @@ pub enum DrawnRow {
     /// What is played on the rows that follow, by the name that is typed for it: "Lasker". Where no row is headed so, all
     /// are rows of Nim.
     Game(String),
-    /// Rows that are not drawn, in words: "3 more rows".
-    LeftOut(Text),
 }
 
 /// A picture that is described.

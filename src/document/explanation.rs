@@ -6,10 +6,10 @@ use super::{
     ahead, conclusion, conversion, games, gate, group, groups, misere, moves, position, proof,
     refutation, repetition, values, xor,
 };
-use crate::derivation::{Conclusion, Derivation, FoldedRow, GateOutput, Step, folded_rows};
+use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
 use crate::question::{Question, Request};
 
-/// Tells a derivation.
+/// Tells a derivation; of a board with too many rows to be explained, the answer alone.
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
     if let (Conclusion::Drawings(boards), Request::Drawing { moves, .. }) =
         (&derivation.conclusion, &derivation.request)
@@ -18,7 +18,8 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
         return Document::of(moves::drawings(boards, told));
     }
     let found = conclusion::conclusion(&derivation.request, &derivation.conclusion, style.names);
-    if style.depth == 0 {
+    let is_long = derivation.request.board().is_some_and(|board| !board.is_explained());
+    if style.depth == 0 || is_long {
         return Document::of(Block::Conclusion(found));
     }
     let mut teller = Teller {
@@ -168,20 +169,13 @@ fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
     Some(steps)
 }
 
-/// The substeps that say more than the step itself does; for a long board, only those of the rows shown.
+/// The substeps that say more than the step itself does.
 fn told_substeps(step: &Step) -> Vec<Step> {
     if is_shown_whole(step) {
         return Vec::new();
     }
     let mut substeps = step.substeps();
-    let last_row = substeps.iter().filter_map(row_of).max().unwrap_or(0);
-    let told = folded_rows(last_row, MOST_ROWS_TOLD, |row| {
-        substeps.iter().any(|step| matches!(step, Step::HeapHasBit(of) if of.has && of.row == row))
-    });
-    substeps.retain(|substep| {
-        row_of(substep).is_none_or(|row| told.contains(&FoldedRow::Row(row)))
-            && has_more_to_tell(substep)
-    });
+    substeps.retain(has_more_to_tell);
     substeps
 }
 
@@ -208,15 +202,6 @@ fn has_more_to_tell(substep: &Step) -> bool {
         Step::TakeIn(of) if of.before == 0 || of.size == 0 => false,
         Step::HeapHasBit(of) if !of.has || of.size <= 1 => false,
         other => !other.substeps().is_empty(),
-    }
-}
-
-fn row_of(step: &Step) -> Option<usize> {
-    match step {
-        Step::Pad(padded) => padded.row,
-        Step::HeapHasBit(of) => Some(of.row),
-        Step::TakeIn(of) => Some(of.row),
-        _ => None,
     }
 }
 

@@ -198,8 +198,7 @@ fn table_with(columns: &Columns, wanted: InCells) -> Table {
     let headers = places().map(|column| named(column.place));
     let digits_too = beside(&|| "digits".into()).map(|cell| cell.text);
     let mut table = Table::of_digits(stubs, headers.chain(digits_too));
-    let matters = |row: usize| columns.matters(values[row - 1]);
-    tell_board_rows(&mut table, rows.len(), matters, |row| {
+    tell_board_rows(&mut table, rows.len(), |row| {
         let (size, value) = (rows[row - 1], values[row - 1]);
         let cells = places().map(move |column| cell(columns, shown, row, column.place));
         let digits = beside(&|| digits(places().map(|column| value & column.place != 0)));

@@ -11,6 +11,7 @@ mod conclusion;
 mod conversion;
 mod diagnosis;
 mod explanation;
+mod folding;
 mod followed;
 mod games;
 mod gate;

@@ -1,9 +1,10 @@
 //! Legal moves as a table, boards as the lab sheet draws them, and the rows of a board in a line.
 
 use super::block::DrawnRow;
+use super::folding::fold;
 use super::games::name_of;
 use super::prelude::*;
-use crate::derivation::{FoldedRow, LegalMove, LegalMoves, folded_rows};
+use crate::derivation::{LegalMove, LegalMoves};
 use crate::game::{Board, Game, Rule};
 
 /// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the
@@ -56,7 +57,7 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
         return too_many.into_blocks();
     }
     let most = if all && moves.complete { listed.len() } else { MOST_ROWS_TOLD };
-    let told = folded_rows(listed.len(), most, |row| !in_row || listed[row - 1].wins);
+    let told = fold(listed.len(), most, |row| !in_row || listed[row - 1].wins);
     tell_rows(&mut table, told, "more move", |row| Some(cells(listed[row - 1])));
     let why = too_many.map(|too_many| too_many.and(" These win:"));
     let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
@@ -79,23 +80,15 @@ pub(super) fn drawings(boards: &[Board], moves: impl Iterator<Item = Text>) -> V
 /// One board drawn.
 pub(super) fn drawing(board: &Board) -> Block {
     let rows = board.rows();
-    let is_echoed = board.is_echoed();
-    let most = if is_echoed { Board::MOST_ROWS_ECHOED } else { MOST_ROWS_TOLD };
     let mut drawn = Vec::new();
     let mut headed = None;
-    for folded in folded_rows(rows.len(), most, |_| false) {
-        match folded {
-            FoldedRow::Row(row) => {
-                let game = Some(board.game_of(row)).filter(|_| !board.is_nim());
-                if game != headed {
-                    drawn.extend(game.map(heading));
-                    headed = game;
-                }
-                let size = rows[row - 1];
-                drawn.push(DrawnRow::Row { row, size });
-            }
-            FoldedRow::LeftOut(rows) => drawn.push(DrawnRow::LeftOut(more_rows(rows))),
+    for (row, &size) in (1..).zip(rows) {
+        let game = Some(board.game_of(row)).filter(|_| !board.is_nim());
+        if game != headed {
+            drawn.extend(game.map(heading));
+            headed = game;
         }
+        drawn.push(DrawnRow::Row { row, size });
     }
     Block::Drawing(drawn)
 }
@@ -105,37 +98,19 @@ fn heading(game: Game) -> DrawnRow {
     DrawnRow::Game(Text::from(game.to_string()).capitalised().to_string())
 }
 
-/// "3 more rows".
-fn more_rows(rows: usize) -> Text {
-    format!("{rows} more {}", plural(rows as u128, "row")).into()
-}
-
-/// "row 1: 5   row 2: 4   row 3: 3", of a long board the first rows and the last.
+/// "row 1: 5   row 2: 4   row 3: 3".
 pub fn rows_with_sizes(board: &Board) -> Text {
     let rows = board.rows();
     if rows.is_empty() {
         return "The board is empty: it has no rows.".into();
     }
     let is_nim = board.is_nim();
-    let told = first_and_last(rows.len()).into_iter();
-    let told = told.map(|row| match row {
-        FoldedRow::Row(row) if is_nim => text![{row_name(row)}":\u{a0}"{rows[row - 1]}],
-        FoldedRow::Row(row) => {
-            let game = Text::from(name_of(board.game_of(row)));
-            text![{row_name(row)}":\u{a0}"{rows[row - 1]}"\u{a0}("{game}")"]
+    let told = (1..).zip(rows).map(|(row, &size)| {
+        if is_nim {
+            return text![{row_name(row)}":\u{a0}"{size}];
         }
-        FoldedRow::LeftOut(rows) => text!["…\u{a0}"{left_out(rows)}"\u{a0}…"],
+        let game = Text::from(name_of(board.game_of(row)));
+        text![{row_name(row)}":\u{a0}"{size}"\u{a0}("{game}")"]
     });
     joined(told, "   ")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::more_rows;
-
-    #[test]
-    fn one_row_is_more_and_several_are() {
-        assert_eq!(more_rows(1).to_string(), "1 more row");
-        assert_eq!(more_rows(1200).to_string(), "1200 more rows");
-    }
 }

@@ -5,9 +5,7 @@ use super::groups::{one_of, sizes};
 use super::prelude::*;
 use super::wording::{place as place_name, so_many};
 use super::xor::xor;
-use crate::derivation::{
-    Analysis, FoldedRow, HeapHasBit, LeftmostOne, Raise, Step, Target, folded_rows,
-};
+use crate::derivation::{Analysis, HeapHasBit, LeftmostOne, Raise, Step, Target};
 use crate::game::{Board, Move, Rule};
 
 pub(super) fn verdict(analysis: &Analysis) -> StepText {
@@ -69,15 +67,13 @@ pub(super) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
 fn rows_that_win(steps: &[Step], board: &Board, place: u64) -> Table {
     let mut table = Table::of("<|<groups|>leaves size ⊕ nim sum|<in all");
     let rows = board.rows();
-    let winning: Vec<usize> = (1..=rows.len()).filter(|&row| rows[row - 1] & place != 0).collect();
-    let told = first_and_last(winning.len());
-    tell_rows(&mut table, told, "more row", |index| {
-        let heap = of_row(steps, winning[index - 1])?;
+    let winning = (1..=rows.len()).filter(|&row| rows[row - 1] & place != 0);
+    for heap in winning.filter_map(|row| of_row(steps, row)) {
         let groups = taken_and_put_back(&heap.taken, &heap.put_back);
         let leaves = xor_equation(heap.size, heap.nim_sum, heap.target);
         let in_all = text!["take\u{a0}"{so_many(heap.size - heap.target)}];
-        Some((row_name(heap.row), groups, leaves, in_all).into_cells())
-    });
+        table.add((row_name(heap.row), groups, leaves, in_all));
+    }
     table
 }
 
@@ -108,13 +104,10 @@ pub(super) fn every_row_compared(step: &Step) -> Vec<Block> {
     let mut table = Table::of("<|>size|>|<");
     table.header[2] = text!["size\u{a0}⊕\u{a0}"{*nim_sum}];
     let compared = step.substeps();
-    let wins = |row: usize| of_row(&compared, row).is_some_and(|heap| heap.has);
-    let told = folded_rows(board.rows().len(), MOST_ROWS_TOLD, wins);
-    tell_rows(&mut table, told, "more row", |row| {
-        let heap = of_row(&compared, row)?;
+    for heap in (1..=board.rows().len()).filter_map(|row| of_row(&compared, row)) {
         let smaller = if heap.has { good("smaller: a winning move") } else { "not smaller".into() };
-        Some((row_name(row), heap.size, heap.target, smaller).into_cells())
-    });
+        table.add((row_name(heap.row), heap.size, heap.target, smaller));
+    }
     let lead = text![
         "Every row can be tried in the same way: a move can leave size\u{a0}⊕\u{a0}"{*nim_sum}
         " where that is smaller than the size."
@@ -194,19 +187,9 @@ pub(super) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
     ];
     let mut table = Table::of("<|>value|<groups|>value to leave|<moves to it");
     let steps = step.substeps();
-    let rows = board.rows().len();
-    let wins =
-        |row: usize| matches!(steps.get(row - 1), Some(Step::Target(target)) if target.moves > 0);
-    for folded in folded_rows(rows, MOST_ROWS_TOLD, wins) {
-        match folded {
-            FoldedRow::Row(row) => {
-                if let Some(Step::Target(target)) = steps.get(row - 1) {
-                    table.add(target_cells(target));
-                }
-            }
-            FoldedRow::LeftOut(rows) => {
-                table.add((left_out(rows), "⋮", "⋮", "⋮", ""));
-            }
+    for step in steps.iter().take(board.rows().len()) {
+        if let Step::Target(target) = step {
+            table.add(target_cells(target));
         }
     }
     StepText::new(heading, (why, table))

@@ -3,7 +3,7 @@
 use super::groups::{all_even, left_alone, marked_groups, sizes, table, these_are};
 use super::prelude::*;
 use super::verdict::{after_making, one_of};
-use crate::derivation::{AfterMove, Analysis, FoldedRow, Refutation, Step};
+use crate::derivation::{AfterMove, Analysis, Refutation, Step};
 use crate::game::{Board, Heaps, Move, Position, Rule};
 use crate::hand_built::groups;
 
@@ -71,16 +71,9 @@ pub(super) fn every_move_spoils(board: &Board, rule: Rule) -> StepText {
         "No heap is worth the same as what a move makes of it. The first and the last move in each row, each with a reply that wins:"
     };
     let mut table = Table::of("<move|>leaves|<alone|<a reply that wins");
-    for folded in first_and_last(board.rows().len()) {
-        match folded {
-            FoldedRow::Row(row) => {
-                for step in Step::refuted_in(board, rule, [row]) {
-                    if let Step::Refute(refuted) = &step {
-                        table.add(cells(refuted));
-                    }
-                }
-            }
-            FoldedRow::LeftOut(rows) => table.add((left_out(rows), "⋮", "⋮", "")),
+    for step in Step::refuted_in(board, rule) {
+        if let Step::Refute(refuted) = &step {
+            table.add(cells(refuted));
         }
     }
     StepText::new(heading, (why, table))

@@ -1,9 +1,9 @@
 //! How the values of a game go on for ever, and how that is known from finitely many of them; or that it is not known. The values
 //! are in one table, which an explanation of a heap shows as well.
 
+use super::folding::fold;
 use super::games::{count_prime_factors, heap_of, values_go_on, what_is_counted};
 use super::prelude::*;
-use crate::derivation::folded_rows;
 use crate::game::{Game, Heaps, Lookback, Period, PeriodLaw};
 
 /// "From 71 on they repeat every 12", where "they" are the values.
@@ -231,7 +231,7 @@ pub(super) fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
     }
     let mut table = table_of_heaps(game, (0..in_line).map(|column| format!("+{column}")));
     let lines = usize::try_from(count.div_ceil(in_line)).unwrap_or(usize::MAX);
-    let told = folded_rows(lines, MOST_ROWS_TOLD + 3, |_| false);
+    let told = fold(lines, MOST_ROWS_TOLD + 3, |_| false);
     tell_rows(&mut table, told, "more line", |line| {
         let first = (line as u64 - 1) * in_line;
         let value = |heap| (heap < count).then(|| Text::from(game.rules().value(heap)));

@@ -1,9 +1,9 @@
 //! Tables as data: cells with roles and marks, columns that name the row, and columns that may be broken into blocks; of a long one
 //! the rows that are shown, and a line in the place of those that are not.
 
+use super::folding::{FoldedItem, fold};
 use super::text::{Text, row as row_name};
 use super::wording::{MOST_ROWS_TOLD, counted};
-use crate::derivation::{FoldedRow, folded_rows};
 
 /// A table. Every row has as many cells as the header.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -147,21 +147,21 @@ pub(crate) fn column_of(name: &'static str) -> (Align, Text) {
 }
 
 /// The first of so many rows and the last; all of them, where that is not too many.
-pub fn first_and_last(rows: usize) -> Vec<FoldedRow> {
-    folded_rows(rows, MOST_ROWS_TOLD, |_| false)
+pub fn first_and_last(rows: usize) -> Vec<FoldedItem> {
+    fold(rows, MOST_ROWS_TOLD, |_| false)
 }
 
 /// The lines of each row that is shown, and one for those left out: "3 more moves", above dots.
 pub fn tell_rows<L: IntoIterator<Item = Vec<Cell>>>(
     table: &mut Table,
-    rows: Vec<FoldedRow>,
+    rows: Vec<FoldedItem>,
     left_out: &str,
     lines: impl Fn(usize) -> L,
 ) {
     for row in rows {
         match row {
-            FoldedRow::Row(row) => table.body.extend(lines(row)),
-            FoldedRow::LeftOut(count) => {
+            FoldedItem::Item(row) => table.body.extend(lines(row)),
+            FoldedItem::LeftOut(count) => {
                 let dots = vec!["⋮"; table.header.len() - 1];
                 table.row(named_row(counted(count, left_out), dots));
             }
@@ -169,13 +169,13 @@ pub fn tell_rows<L: IntoIterator<Item = Vec<Cell>>>(
     }
 }
 
-/// A line for each row of a board that is shown, with its name before these cells, and one for the rows left out.
+/// A line for each row of a board, with its name before these cells.
 pub fn tell_board_rows<C: IntoIterator<Item = Cell>>(
     table: &mut Table,
     rows: usize,
-    matters: impl Fn(usize) -> bool,
     cells: impl Fn(usize) -> C,
 ) {
-    let rows = folded_rows(rows, MOST_ROWS_TOLD, matters);
-    tell_rows(table, rows, "more row", |row| Some(named_row(row_name(row), cells(row)).collect()));
+    for row in 1..=rows {
+        table.row(named_row(row_name(row), cells(row)));
+    }
 }

@@ -11,11 +11,6 @@ use crate::hand_built::Bit;
 /// The most rows of a board that a table tells one by one.
 pub(crate) const MOST_ROWS_TOLD: usize = 12;
 
-/// "7 more rows", in place of the rows that are not shown.
-pub fn left_out(rows: usize) -> Text {
-    counted(rows, "more row")
-}
-
 /// A count with its noun, in the plural where it is not 1 and with commas from 1,000 on: "1 row", "1,000 rows".
 pub fn counted(count: impl TryInto<u128>, noun: &str) -> Text {
     let count = count.try_into().unwrap_or_default();

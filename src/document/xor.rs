@@ -4,7 +4,7 @@
 use super::conversion::{ladder, nothing_to_divide, whole_number};
 use super::gate;
 use super::prelude::*;
-use crate::derivation::{Column, FoldedRow, GateColumns, Padded, Step, TakeIn};
+use crate::derivation::{Column, GateColumns, Padded, Step, TakeIn};
 use crate::game::Board;
 use crate::hand_built::{Bit, binary_numeral, numeral_binary};
 use crate::question::Xor;
@@ -116,11 +116,7 @@ pub(super) fn running_xor(step: &Step, board: &Board, value: u64) -> StepText {
         });
         taken.unwrap_or_default()
     };
-    let told = first_and_last(board.rows().len()).into_iter();
-    let equations = told.map(|row| match row {
-        FoldedRow::Row(row) => taken_in(row),
-        FoldedRow::LeftOut(rows) => text!["… ("{left_out(rows)}") …"],
-    });
+    let equations = (1..=board.rows().len()).map(taken_in);
     let why = "It must be the same: in each column every 1 flips the digit once, so an odd number of 1s leaves a 1, in whatever order.";
     let from_zero = text!["Start from 0: "{joined(equations, ", ")}"."];
     StepText::new(heading, (from_zero, why))

@@ -67,7 +67,7 @@ impl Match {
     /// The default board.
     pub const USUAL_BOARD: [u64; 5] = [5, 4, 3, 2, 1];
     /// The most rows of a first board: each of them can be drawn, and read again.
-    pub const MOST_ROWS: usize = Board::MOST_ROWS_ECHOED;
+    pub const MOST_ROWS: usize = Board::MOST_ROWS_EXPLAINED;
     /// The most moves of two computers in games other than Nim, where many small moves can take for ever.
     pub const MOST_MOVES_OF_COMPUTERS: usize = 1000;
 

@@ -8,7 +8,7 @@ use std::fmt;
 use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
 use super::operands::{Binary, Decimal, Gate, Xor};
-use crate::game::{Board, EqualHeaps, Move, Position, Rule};
+use crate::game::{EqualHeaps, Move, Position, Rule};
 use crate::phrase::StatedMove;
 
 impl fmt::Display for Question {
@@ -24,7 +24,7 @@ impl fmt::Display for Question {
             }
             Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
             Self::Balance(board) | Self::Sum(board) => {
-                write!(f, " {}", BoardWords(board))
+                write!(f, " {}", board)
             }
             Self::Equal(EqualHeaps { count, size, .. }) => {
                 write!(f, " {count} {size}")
@@ -53,7 +53,7 @@ impl fmt::Display for Request {
                 write_position(ahead.position(), f)?;
                 write_moves(ahead.mv().as_slice(), f)
             }
-            Self::Proof(board) => write!(f, " --proof {}", BoardWords(board)),
+            Self::Proof(board) => write!(f, " --proof {}", board),
             Self::EveryWinningMove(position) => {
                 f.write_str(" --all")?;
                 write_position(position, f)
@@ -63,7 +63,7 @@ impl fmt::Display for Request {
                 row.map_or(Ok(()), |row| write!(f, " --row {row}"))
             }
             Self::Drawing { board, moves } => {
-                write!(f, " {}", BoardWords(board))?;
+                write!(f, " {}", board)?;
                 write_moves(moves, f)
             }
             Self::Group { size } => write!(f, " {size}"),
@@ -72,18 +72,9 @@ impl fmt::Display for Request {
     }
 }
 
-/// The rows of a board, or `-` if it is too long to be written.
-struct BoardWords<'a>(&'a Board);
-
-impl fmt::Display for BoardWords<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0.is_echoed() { self.0.fmt(f) } else { f.write_str("-") }
-    }
-}
-
 /// ` --misere 5 4 3`.
 fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{} {}", flag(position.rule), BoardWords(&position.board))
+    write!(f, "{} {}", flag(position.rule), &position.board)
 }
 
 fn flag(rule: Rule) -> &'static str {

@@ -14,13 +14,9 @@
 mod answer;
 mod board_request;
 mod chance;
-mod digits;
 mod display;
-mod drawn;
 mod error;
 mod fault;
-mod form_words;
-mod forms;
 mod game_questions;
 mod game_suggestion;
 mod generate;
@@ -32,10 +28,8 @@ mod notation;
 mod number;
 mod operands;
 mod parts;
-mod pieces;
 mod reader;
-mod scan;
-mod several;
+mod rows;
 mod suggestion;
 mod topic;
 mod words;
@@ -52,10 +46,8 @@ pub use names::Names;
 pub use notation::{Question, Request};
 pub use number::{MOST_IN_GROUP, parse_move};
 pub use operands::{Binary, Decimal, Gate, Xor};
-pub use parts::{
-    Streamed, begins_with_game, board_of, parse_board, parse_game, position_of, streamed,
-};
-pub use scan::{parse_drawn_row, scan};
+pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};
+pub use rows::read_rows;
 pub use suggestion::nearest;
 pub use topic::Topic;
 pub use words::{Dash, Words};

@@ -80,6 +80,22 @@ pub enum Request {
     },
 }
 
+impl Request {
+    /// The board that it is about, if it is about one.
+    #[must_use]
+    pub fn board(&self) -> Option<&Board> {
+        match self {
+            Self::Question(question) => question.board(),
+            Self::Explain { position, .. }
+            | Self::EveryWinningMove(position)
+            | Self::Moves { position, .. } => Some(&position.board),
+            Self::Proof(board) | Self::Drawing { board, .. } => Some(board),
+            Self::LookAhead(ahead) => Some(&ahead.position().board),
+            Self::TruthTable | Self::Group { .. } | Self::Values { .. } => None,
+        }
+    }
+}
+
 impl Question {
     /// Its kind.
     #[must_use]

@@ -1,15 +1,15 @@
-//! Reads boards on which several games may be played: `lasker 7 + nim 3 4`.
+//! Reads boards on which several games may be played: `kayles 7 + nim 3 4`.
 //!
-//! Each part is the word for a game (optional for Nim) and the board of that game in any form. A `+` with spaces on
-//! both sides separates two parts.
+//! Each part is the word for a game (optional for Nim) and its rows in any form. Where a game is named, a `+` separates two parts;
+//! where none is, it separates two rows.
 
-use std::io::{self, Chain, Cursor, Read};
+use std::io::Read;
 
 use super::error::ParseError;
+use super::fault::Origin;
 use super::game_suggestion::{games, suggested_game, suggested_game_word};
-use super::scan::{parse_board as parse_nim, scan};
+use super::rows::parse_rows;
 use crate::game::{Board, Family, Game, NoSuchGame, Position, Rule};
-use crate::legible::cut;
 
 /// Reads a board of any game, or a sum of several.
 ///
@@ -24,119 +24,54 @@ use crate::legible::cut;
 /// assert_eq!(board.to_string(), "officers 7 5 + nim 3 4");
 /// ```
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
-    parse_parts(text).map_err(|error| not_joined(text).unwrap_or(error))
+    parse_parts(text, Origin::Words)
 }
 
-/// The error if a game follows a board without a `+`: that, or what is wrong with the sum.
-fn not_joined(text: &str) -> Option<ParseError> {
-    const LONGEST_SHOWN: usize = 200;
-    let spaced = text.replace('+', " + ");
-    let mut other = None;
-    let mut joined: Vec<&str> = Vec::new();
-    for word in spaced.split_ascii_whitespace() {
-        if may_be_game(word) && !joined.is_empty() {
-            other.get_or_insert(word);
-            // Words that join two games in English.
-            while joined.pop_if(|last| ["and", "plus", "&", ",", ";"].contains(last)).is_some() {}
-            let before = joined.pop_if(|last| *last != "+");
-            joined.extend(before.map(|last| last.trim_end_matches([',', ';'])));
-            joined.extend(before.map(|_| "+"));
-        }
-        joined.push(word);
+fn parse_parts(text: &str, origin: Origin) -> Result<Board, ParseError> {
+    if !names_a_game(text) {
+        return parse_rows(text, origin);
     }
-    let other = other?;
-    let joined = joined.join(" ");
-    Some(match parse_parts(&joined) {
-        Err(error) => error,
-        Ok(_) => ParseError::of(
-            other,
-            format_args!(
-                "begins another game: expected a '+' between games, with a space on each side, such as {}",
-                cut(&joined, LONGEST_SHOWN)
-            ),
-        ),
-    })
-}
-
-fn parse_parts(text: &str) -> Result<Board, ParseError> {
-    // Without a game, "3+4" is read as in a stream: rows in one word.
-    let text = &if names_a_game(text) { with_spaced_signs(text) } else { text.to_owned() };
+    // Without a game, a + is between two rows; with one, between two parts.
+    let text = text.replace('+', " + ");
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
     let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
-    if parts.len() == 1 && !begins_with_game(text) {
-        return parse_nim(text);
-    }
-    let boards = parts.into_iter().map(part).collect::<Result<Vec<_>, _>>()?;
-    Ok(Board::sum(&boards))
-}
-
-/// Puts spaces around every `+` between two numbers or nimbers.
-fn with_spaced_signs(text: &str) -> String {
-    if text.trim_start().starts_with('*') {
-        return text.replace('+', " + ");
-    }
-    let mut spaced = String::new();
-    let mut rest = text;
-    while let Some((before, behind)) = rest.split_once('+') {
-        let is_number = |next: Option<char>| next.is_some_and(|next| next.is_ascii_digit());
-        let is_between = is_number(before.chars().next_back()) && is_number(behind.chars().next());
-        spaced.push_str(before);
-        spaced.push_str(if is_between { " + " } else { "+" });
-        rest = behind;
-    }
-    spaced + rest
-}
-
-/// What standard input has in place of a board.
-pub enum Streamed<'i> {
-    /// A board of games: it names a game.
-    Named(String),
-    /// Numbers of plain Nim, perhaps without end, which are still to be read.
-    Numbers(Chain<Cursor<Vec<u8>>, &'i mut dyn Read>),
-}
-
-/// Looks at the beginning of standard input, and reads the rest if it names a game.
-///
-/// # Errors
-/// If reading fails.
-pub fn streamed(input: &mut dyn Read) -> Result<Streamed<'_>, ParseError> {
-    const LONGEST_START: u64 = 64 * 1024;
-    let mut start = Vec::new();
-    let unreadable = |error: io::Error| ParseError::unreadable(&error);
-    input.take(LONGEST_START).read_to_end(&mut start).map_err(unreadable)?;
-    if names_a_game(&String::from_utf8_lossy(&start)) {
-        input.read_to_end(&mut start).map_err(unreadable)?;
-        return Ok(Streamed::Named(String::from_utf8_lossy(&start).into_owned()));
-    }
-    Ok(Streamed::Numbers(Cursor::new(start).chain(input)))
+    let boards = parts.into_iter().map(|words| part(words, origin));
+    Ok(Board::sum(&boards.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// Reads a board from standard input.
 pub(super) fn read_board(input: &mut dyn Read) -> Result<Board, ParseError> {
-    match streamed(input)? {
-        Streamed::Named(text) => parse_board(&text),
-        Streamed::Numbers(input) => {
-            let mut rows = Vec::new();
-            scan(input, |row| rows.push(row))?;
-            Ok(Board::from(rows))
-        }
+    const MOST_BYTES: u64 = 16 * 1024 * 1024;
+    let mut text = Vec::new();
+    let read = input.take(MOST_BYTES + 1).read_to_end(&mut text);
+    read.map_err(|error| ParseError::unreadable(&error))?;
+    if text.len() as u64 > MOST_BYTES {
+        return Err(ParseError::Sentence(
+            "standard input has more than 16 MB: expected a shorter board, or nimlab sum -, which adds up any number of rows".to_owned(),
+        ));
     }
+    parse_parts(&String::from_utf8_lossy(&text), Origin::StandardInput { line: 1 })
 }
 
-/// Whether a text is more than numbers of plain Nim.
+/// Whether a text begins with a word or has the name of a game in it.
 fn names_a_game(text: &str) -> bool {
-    let mut words = text.split_ascii_whitespace();
-    words.any(|word| word == "+" || word.starts_with('*') || may_be_game(word))
+    let mut words = text.split_ascii_whitespace().enumerate();
+    words.any(|(index, word)| may_be_game(word) || index == 0 && is_name(word))
 }
 
-fn part(words: &[&str]) -> Result<Board, ParseError> {
+/// Whether this is a word, and not a number or R's `c(3, 2, 1)`.
+fn is_name(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_alphabetic()) && !word.starts_with("c(")
+}
+
+fn part(words: &[&str], origin: Origin) -> Result<Board, ParseError> {
     let (game, sizes) = match words.split_first() {
         None => {
             return Err(ParseError::Sentence(
-                "there is a '+' with no board beside it: expected one on each side, such as lasker 7 + nim 3 4".to_owned(),
+                "there is a '+' with no board next to it: expected one on each side, such as kayles 7 + nim 3 4".to_owned(),
             ));
         }
-        Some((first, rest)) if begin_with_game(words) => (parse_game(first)?, rest),
+        Some((first, rest)) if is_name(first) => (parse_game(first)?, rest),
         Some(_) => (Game::nim(), words),
     };
     if sizes.is_empty() {
@@ -144,7 +79,13 @@ fn part(words: &[&str]) -> Result<Board, ParseError> {
             "there are no numbers after '{game}': expected the sizes of its heaps, such as {game} 7 5"
         )));
     }
-    board_of(game, parse_nim(&sizes.join(" "))?.rows())
+    if let Some(other) = sizes.iter().find(|word| may_be_game(word)) {
+        return Err(ParseError::of(
+            other,
+            "begins another game: expected a '+' before it, such as kayles 7 + nim 3 4",
+        ));
+    }
+    board_of(game, parse_rows(&sizes.join(" "), origin)?.rows())
 }
 
 /// A board with these rows, on which one game is played.
@@ -190,8 +131,7 @@ pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
 /// Whether a text begins with what is probably the name of a game.
 #[must_use]
 pub fn begins_with_game(text: &str) -> bool {
-    let words: Vec<&str> = text.split_ascii_whitespace().take(2).collect();
-    begin_with_game(&words)
+    text.split_ascii_whitespace().next().is_some_and(may_be_game)
 }
 
 /// Reads the word for a game.
@@ -207,12 +147,6 @@ pub fn parse_game(word: &str) -> Result<Game, ParseError> {
     })
 }
 
-/// Whether the first of these words is probably the name of a game. Before a `=` it names a board.
-fn begin_with_game(words: &[&str]) -> bool {
-    let is_name = words.get(1).is_some_and(|next| next.starts_with('=') || next.starts_with("<-"));
-    words.first().is_some_and(|word| may_be_game(word) && !is_name)
-}
-
 /// Whether a word is probably the name of a game, with or without a code, perhaps misspelt.
 fn may_be_game(word: &str) -> bool {
     if !word.starts_with(|c: char| c.is_ascii_alphabetic()) {
@@ -220,7 +154,6 @@ fn may_be_game(word: &str) -> bool {
     }
     let (first, code) =
         word.split_once(':').map_or((word, None), |(first, code)| (first, Some(code)));
-    // A board may begin with "Nim:", as the lab draws it.
     if first.eq_ignore_ascii_case(Family::Nim.word()) {
         return code.is_none();
     }

@@ -6,13 +6,11 @@ use std::str::FromStr;
 
 use super::error::ParseError;
 use super::fault::{Origin, Word};
-use super::form_words::alone;
 use super::kind::Kind;
 use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
 use super::operands::{Binary, Decimal, Gate, Xor};
 use super::parts::parse_game;
-use super::pieces::Separator;
 use super::words::{Dash, Words};
 use crate::game::{EqualForm, EqualHeaps, Game};
 
@@ -109,7 +107,7 @@ impl<'a> RequestReader<'a> {
         if text.trim().is_empty() && !self.words.plain.is_empty() {
             return Err(empty_word(self.kind));
         }
-        let inputs = pieces(&text)?;
+        let inputs = pieces(&text);
         match inputs[..] {
             [] => Ok(Request::TruthTable),
             [a, b] => {
@@ -192,7 +190,7 @@ impl<'a> RequestReader<'a> {
     /// Exactly `N` numbers.
     fn numbers<const N: usize>(&self, takes: &str, example: &str) -> Result<[u64; N], ParseError> {
         let text = self.text();
-        let words = pieces(&text)?;
+        let words = pieces(&text);
         let numbers = words.iter().map(|word| parse_number(word.as_bytes(), Origin::Words));
         let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
         numbers.try_into().map_err(|_| {
@@ -228,19 +226,10 @@ fn empty_word(kind: &str) -> ParseError {
     ))
 }
 
-/// The words of a text, separated by white space or single commas.
-fn pieces(text: &str) -> Result<Vec<&str>, ParseError> {
-    let mut pieces = Vec::new();
-    let between_commas: Vec<&str> = text.split(',').collect();
-    for (index, words) in between_commas.iter().enumerate() {
-        let before = pieces.len();
-        pieces.extend(words.split_ascii_whitespace());
-        if pieces.len() == before && between_commas.len() > 1 {
-            let side = if index == 0 { "before" } else { "after" };
-            return Err(alone(Separator::Comma, side, Origin::Words));
-        }
-    }
-    Ok(pieces)
+/// The words of a text, separated by white space and commas.
+fn pieces(text: &str) -> Vec<&str> {
+    let pieces = text.split(|c: char| c.is_ascii_whitespace() || c == ',');
+    pieces.filter(|piece| !piece.is_empty()).collect()
 }
 
 pub(super) fn in_range(number: u64, what: &str, least: u64, most: u64) -> Result<(), ParseError> {

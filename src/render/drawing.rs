@@ -12,10 +12,6 @@ pub(super) fn lines(rows: &[DrawnRow], terminal: Terminal) -> Vec<String> {
     let drawn = rows.iter().flat_map(|row| match row {
         DrawnRow::Game(name) => heading(name, terminal),
         &DrawnRow::Row { row, size } => vec![drawn_row(row, size, terminal)],
-        DrawnRow::LeftOut(rows) => {
-            let dots = if terminal.ascii { "..." } else { "⋮" };
-            vec![format!("{dots} {}", terminal.readable(&rows.to_string()))]
-        }
     });
     is_of_nim.then(|| "Nim:".to_owned()).into_iter().chain(drawn).collect()
 }

@@ -27,7 +27,7 @@ pub(super) fn working(question: &Question, key: bool) -> Option<Table> {
         | Question::Balance(_)
         | Question::Winner(_)
         | Question::Rows(_)
-        | Question::Move(_) => board(question.board().filter(|board| board.is_echoed())?, fill),
+        | Question::Move(_) => board(question.board().filter(|board| board.is_explained())?, fill),
         _ => return None,
     };
     Some(Table { to_fill: true, ..table })

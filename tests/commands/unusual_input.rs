@@ -26,13 +26,13 @@ fn played(words: &[&str]) -> Value {
     json!([game["board"], game["moves"], game["finished"]])
 }
 
-const EMPTY: [&str; 5] = ["[]", "()", "[ ]", "board = []", "Nim:"];
+const EMPTY: [&str; 4] = ["[]", "()", "[ ]", "{}"];
 
 #[test]
 fn what_is_unusual_is_read_as_it_is_meant() {
     let rows = include_str!("unusual_input.txt").lines();
     for row in rows.filter(|row| !row.is_empty() && !row.starts_with('#')) {
-        let forms = if row.contains("$empty") { 5 } else { 1 };
+        let forms = if row.contains("$empty") { EMPTY.len() } else { 1 };
         for empty in &EMPTY[..forms] {
             let row = row.replace("$empty", empty);
             let (line, expected) = row.rsplit_once(" => ").unwrap();
@@ -46,22 +46,8 @@ fn what_is_unusual_is_read_as_it_is_meant() {
 }
 
 #[test]
-fn a_board_may_be_written_as_python_writes_it_or_as_the_lab_draws_it() {
-    for form in [
-        "'[5, 4, 3]'",
-        "[5, 4, 3]",
-        "'(5, 4, 3)'",
-        "[5,4,3,]",
-        "'board = [5, 4, 3]'",
-        "board = [5, 4, 3]",
-        "'Nim: [5,4,3]'",
-        "'row 1: 5 row 2: 4 row 3: 3'",
-        "row 1: 5, row 2: 4, row 3: 3",
-        r"'Nim:\n1: X X X X X\n2: X X X X\n3: X X X\n'",
-        r"'1: X X X X X\n  2: X X X X\n  3: X X X'",
-        "1: XXXXX 2: XXXX 3: XXX",
-        r"'1: X … X (5)\n2: X ... X (4)\n3: X X X'",
-    ] {
+fn a_board_may_be_written_as_python_writes_it() {
+    for form in ["'[5, 4, 3]'", "[5, 4, 3]", "'(5, 4, 3)'", "[5,4,3,]"] {
         let words = split(form);
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let board = json!([5, 4, 3]);

@@ -1,6 +1,5 @@
 //! The project itself: whether README and docs are true, and what other programs make of nimlab.
 
-mod brevity;
 #[path = "../support/golden.rs"]
 mod golden;
 mod page;

@@ -80,7 +80,7 @@ impl Explained {
         let manners = begun.as_ref().map(|begun| manners(&wanted, begun)).unwrap_or_default();
         let mut words = Cow::from(words);
         // A board too long to be written is left as it was typed.
-        if begun.as_ref().is_none_or(|begun| begun.board.is_echoed()) {
+        if begun.as_ref().is_none_or(|begun| begun.board.is_explained()) {
             words = wanted.to_string().into();
         }
         let mut tried = None;
@@ -164,7 +164,7 @@ fn in_the_same_manner(wanted: &Wanted, position: &Position) -> Wanted {
 /// The ways to explain a board. That in which every winning move is worked out is there where somebody has asked for it.
 fn manners(wanted: &Wanted, position: &Position) -> Vec<Manner> {
     const ON_DEMAND: usize = 3;
-    let (Some(shown), true) = (manner_of(wanted), position.board.is_echoed()) else {
+    let (Some(shown), true) = (manner_of(wanted), position.board.is_explained()) else {
         return Vec::new();
     };
     let plain = Wanted::Explain { position: position.clone(), mv: None };

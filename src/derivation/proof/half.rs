@@ -4,7 +4,6 @@
 use std::cmp::Reverse;
 
 use super::super::analysis::Analysis;
-use super::super::elision::rows_with_substep;
 use crate::game::{Board, Move};
 use crate::hand_built::bitwise_exclusive_or;
 
@@ -103,8 +102,7 @@ impl ProofBoard {
     /// For each nonempty row, the smallest and the largest change.
     #[must_use]
     pub fn changes(&self) -> Vec<RowChange> {
-        let rows = rows_with_substep(&self.board, |_| false);
-        let changes = rows.flat_map(|(row, from)| {
+        let changes = self.board.numbered().flat_map(|(row, from)| {
             let smallest = from.checked_sub(1);
             let largest = smallest.filter(|&left| left > 0).map(|_| 0);
             let to = move |left: u64| Move::of_nim(row, from, left);
@@ -119,7 +117,7 @@ impl ProofBoard {
         let Some(d) = self.deciding_place() else {
             return Vec::new();
         };
-        let rows = rows_with_substep(&self.board, |x| x & d != 0);
+        let rows = self.board.numbered();
         rows.map(|(row, x)| RowToZero {
             row,
             x,

@@ -3,7 +3,7 @@
 
 use super::super::prelude::*;
 use super::super::verdict::{MOST_IN_A_SENTENCE, first_few, one_of};
-use crate::derivation::{PlayDown, ProofBoard, RowChange, RowToZero, folded_rows};
+use crate::derivation::{PlayDown, ProofBoard, RowChange, RowToZero};
 use crate::game::Move;
 use crate::hand_built::{Bit, numeral_binary, pad};
 
@@ -75,18 +75,12 @@ pub fn from_zero(board: &ProofBoard) -> StepText {
 }
 
 fn changes(board: &ProofBoard) -> Table {
-    // Each row takes two lines.
-    const MOST_ROWS: usize = MOST_ROWS_TOLD / 2;
     let mut table = Table::of("<|>x|>y|>");
     (table.header[1], table.header[2]) = (letter("x"), letter("y"));
     table.header[3] = text![["t = x ⊕ y"]];
-    let told = folded_rows(board.board.rows().len(), MOST_ROWS, |_| false);
-    let changes = board.changes();
-    tell_rows(&mut table, told, "more row", |row| {
-        let of_row = changes.iter().filter(|change| change.mv.row == row);
-        let cells = of_row.map(|of| (row_name(row), of.x, of.y, of.t).into_cells());
-        cells.collect::<Vec<_>>()
-    });
+    for of in board.changes() {
+        table.add((row_name(of.mv.row), of.x, of.y, of.t));
+    }
     table
 }
 
@@ -131,12 +125,9 @@ fn needed_rows(board: &ProofBoard, d: u64) -> Table {
     table.header[3] = text![["y = x ⊕ s"]];
     table.header[2] = text![{of_place(d)}" digit"];
     table.header[6] = text![{letter("y")}" is"];
-    let rows = board.board.rows();
-    let told = folded_rows(rows.len(), MOST_ROWS_TOLD, |row| rows[row - 1] & d != 0);
-    let needed = board.rows_to_zero();
-    tell_rows(&mut table, told, "more row", |shown| {
-        needed.iter().find(|row| row.row == shown).map(needed_cells)
-    });
+    for row in board.rows_to_zero() {
+        table.row(needed_cells(&row));
+    }
     table
 }
 

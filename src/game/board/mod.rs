@@ -30,8 +30,8 @@ struct BoardPart {
 }
 
 impl Board {
-    /// The longest board whose rows are written out in full; of a longer one only the number of rows is shown.
-    pub const MOST_ROWS_ECHOED: usize = 1000;
+    /// The longest board that is explained; of a longer one only the answer is shown.
+    pub const MOST_ROWS_EXPLAINED: usize = 40;
 
     /// A board on which one game is played.
     #[must_use]
@@ -109,10 +109,10 @@ impl Board {
         self.numbered().zip(games).map(|((row, size), game)| (row, game, size))
     }
 
-    /// Whether the board is short enough to be written out, row by row.
+    /// Whether the board is short enough to be explained, row by row.
     #[must_use]
-    pub fn is_echoed(&self) -> bool {
-        self.rows.len() <= Self::MOST_ROWS_ECHOED
+    pub fn is_explained(&self) -> bool {
+        self.rows.len() <= Self::MOST_ROWS_EXPLAINED
     }
 
     /// The size of a row, counted from 1, or `None` if there is no such row.
@@ -176,14 +176,10 @@ impl<const N: usize> From<[u64; N]> for Board {
     }
 }
 
-/// Serialized as the list of its rows, or as `{"rows": N}` if it is too long to be written out.
+/// Serialized as the list of its rows.
 impl Serialize for Board {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        if self.is_echoed() {
-            self.rows().serialize(serializer)
-        } else {
-            serializer.collect_map([("rows", self.rows.len())])
-        }
+        self.rows().serialize(serializer)
     }
 }
 

@@ -4,14 +4,9 @@
 use super::object::Object;
 use crate::game::{Board, Game, Move};
 
-/// A board by its rows, or a long one by how many it has.
+/// A board by its rows.
 pub(super) fn board(board: &Board) -> Object {
-    if board.is_echoed() { Object::new().field("board", board) } else { rows(board.rows().len()) }
-}
-
-/// A board that is too long to be written out.
-pub(super) fn rows(count: usize) -> Object {
-    Object::new().field("rows", count)
+    Object::new().field("board", board)
 }
 
 /// The games that are played on a board, each with its rows and what they are worth; nothing where it is Nim alone.
@@ -47,6 +42,6 @@ pub(crate) fn made(before: &Board, mv: Move) -> Object {
 
 /// A move with the board that it leaves, where that is not too long.
 pub(super) fn with_board(before: &Board, mv: Move) -> Object {
-    let board = before.is_echoed().then(|| before.after(mv).ok());
+    let board = before.is_explained().then(|| before.after(mv).ok());
     made(before, mv).optional("board", board.flatten())
 }

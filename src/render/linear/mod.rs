@@ -136,7 +136,6 @@ impl LinearPage {
             match row {
                 DrawnRow::Game(name) => self.line(&format!("{name}:")),
                 DrawnRow::Row { row, size } => self.line(&format!("row {row}: {size}")),
-                DrawnRow::LeftOut(rows) => self.say("", rows),
             }
         }
     }

@@ -26,17 +26,17 @@ fn read_a_little(words: &[&str], input: &str) -> (Option<i32>, String) {
     (output.status.code(), message)
 }
 
-/// So many winning moves, one in each row, that no pipe holds what is said of them.
+/// So many rows that no pipe holds the moves that they have.
 fn many_rows() -> String {
-    "9 ".repeat(901)
+    "80 ".repeat(12)
 }
 
 #[test]
 fn a_closed_pipe_is_no_error_in_any_format() {
     for format in ["text", "markdown", "html", "json"] {
-        let words = ["explain", "-", "--all", "--format", format];
+        let words = ["moves", "-", "--depth", "3", "--format", format];
         let whole = super::written(&words, &many_rows());
-        assert!(whole.len() > 100_000, "larger than a pipe: {format}");
+        assert!(whole.len() > 70_000, "larger than a pipe: {format}");
         let quiet = (Some(0), String::new());
         assert_eq!(read_a_little(&words, &many_rows()), quiet, "{format}");
     }

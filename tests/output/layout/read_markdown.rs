@@ -191,7 +191,6 @@ impl Meant {
         let ascii = self.shown.ascii;
         let drawn = rows.iter().map(|row| match row {
             DrawnRow::Game(name) => format!("{name}:"),
-            DrawnRow::LeftOut(rows) => format!("{} {rows}", dots(ascii, "⋮")),
             &DrawnRow::Row { row, size } => drawn(row, size, self.shown.width, ascii),
         });
         let is_of_nim = !matches!(rows.first(), Some(DrawnRow::Game(_)));

@@ -362,7 +362,6 @@ impl Page<'_> {
         for row in rows {
             match row {
                 DrawnRow::Game(name) => self.say(&format!("{name}:"))?,
-                DrawnRow::LeftOut(rows) => self.say(&format!("{} {rows}", self.dots("⋮")))?,
                 &DrawnRow::Row { row, size } => {
                     self.say(&format!("{row}:"))?;
                     let line = self.words[self.at - 1].line;

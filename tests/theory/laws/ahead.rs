@@ -62,7 +62,7 @@ fn ones() -> impl Strategy<Value = Position> {
 
 /// A request to look ahead, with a legal move chosen by a number or without.
 pub fn request() -> impl Strategy<Value = Request> {
-    let written = position().prop_filter("too long", |position| position.board.is_echoed());
+    let written = position().prop_filter("too long", |position| position.board.is_explained());
     (written, 0..40_usize).prop_filter_map("too many positions", |(position, choice)| {
         let moves = every_move(&position);
         let mv = moves.get(choice).copied();

@@ -34,7 +34,7 @@ pub fn columns(told: &Columns, substeps: &[Step]) {
         })
         .collect();
     assert!(padded.iter().all(|(_, _, digits)| digits.len() == width));
-    if board.is_echoed() {
+    if board.is_explained() {
         // All rows are there; that each is written in its digits, its own step says.
         let rows = padded.iter().map(|&(row, size, _)| (row, size));
         assert!(rows.eq((1..).zip(board.values().iter().copied())));
@@ -56,7 +56,7 @@ pub fn running_xor(board: &Board, result: u64, substeps: &[Step]) {
         };
         // Rows that a long board leaves out are taken in all the same.
         let skipped = &values[told_up_to..told.row - 1];
-        assert!(skipped.is_empty() || !board.is_echoed());
+        assert!(skipped.is_empty() || !board.is_explained());
         running = skipped.iter().fold(running, |sum, &size| sum ^ size);
         assert_eq!((told.before, told.size), (running, values[told.row - 1]));
         running = told.value;

@@ -50,7 +50,7 @@ pub fn leftmost_one(leftmost: &LeftmostOne, substeps: &[Step]) {
         told.push((heap.row, heap.size));
     }
     let rows: Vec<(usize, u64)> = board.numbered().collect();
-    if board.is_echoed() {
+    if board.is_explained() {
         assert_eq!(told, rows);
     } else {
         assert!(told.iter().all(|row| rows.contains(row)) && told.contains(&rows[0]));
@@ -78,7 +78,7 @@ pub fn every_move_spoils(board: &Board, rule: Rule, substeps: &[Step]) {
         assert!(!bouton(&answered.values(), rule));
         refuted.push(told.mv);
     }
-    if board.is_echoed() {
+    if board.is_explained() {
         let position = Position::new(board.clone(), rule);
         let first_and_last = position.rows_with_moves().flat_map(|(row, last)| {
             let mut options = vec![1, last];

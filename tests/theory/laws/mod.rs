@@ -19,7 +19,6 @@ mod columns;
 mod conclusion;
 mod depth;
 mod equal;
-mod forms;
 mod game;
 mod game_words;
 mod group;
