@@ -50,7 +50,7 @@ pub use block::{Block, Document, DrawnRow, IntoBlocks, Picture};
 pub use conclusion::nim_sum_of_many;
 pub use diagnosis::message;
 pub use explanation::tell;
-pub use games::{name_of, rules_in_a_row, rules_in_brief};
+pub use games::{name_of, rules_in_brief};
 pub use hint::tell_hint;
 pub(crate) use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};

@@ -1,6 +1,6 @@
 //! What games and moves are called on the page, each sentence whole.
 
-use nimlab::document::{name_of, rules_in_a_row, rules_in_brief};
+use nimlab::document::name_of;
 use nimlab::game::{Board, Game, Heaps, Move, Rule};
 use serde::Serialize;
 
@@ -46,24 +46,51 @@ fn games_on(board: &Board) -> Vec<Game> {
     games
 }
 
+/// What a game is called: "Kayles".
+fn capitalised_name(game: Game) -> String {
+    let name = name_of(game);
+    let first = name.chars().next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(name.chars().skip(1)).collect()
+}
+
+/// What a move does in a game.
+fn rule_of(game: Game) -> String {
+    let word = game.to_string();
+    let rule = match (&*word, word.strip_prefix("subtract:")) {
+        ("kayles", _) => "Knock down one pin, or two that stand side by side.",
+        ("dawson", _) => {
+            "Knock down three pins side by side, two at the end of a row, or one that stands alone."
+        }
+        ("grundy", _) => "Split a row into two rows of different sizes.",
+        ("divisors", _) => "Make a row shorter, down to a divisor of its size.",
+        (_, Some(numbers)) => match numbers.rsplit_once(',') {
+            Some((others, last)) => {
+                let others = others.replace(',', ", ");
+                return format!("Take {others} or {last} from one row.");
+            }
+            None => return format!("Take {numbers} from one row."),
+        },
+        _ => "Take as many as you like from one row.",
+    };
+    rule.to_owned()
+}
+
 /// What the game on a board is called: "Nim, misère", "Kayles and Nim".
 pub(crate) fn name_on(board: &Board, rule: Rule) -> String {
-    let names: Vec<String> = games_on(board).into_iter().map(name_of).collect();
-    let name = names.join(" and ");
-    let capital = name.chars().take(1).flat_map(char::to_uppercase);
-    let name: String = capital.chain(name.chars().skip(1)).collect();
+    let names: Vec<String> = games_on(board).into_iter().map(capitalised_name).collect();
     match rule {
-        Rule::Normal => name,
-        Rule::Misere => name + ", misère",
+        Rule::Normal => names.join(" and "),
+        Rule::Misere => names.join(" and ") + ", misère",
     }
 }
 
 /// What a move on a board does, and who wins.
 pub(crate) fn rules_on(board: &Board, rule: Rule) -> String {
     let rules = match games_on(board)[..] {
-        [game] => rules_in_a_row(game).to_string(),
+        [game] => rule_of(game),
         ref games => {
-            games.iter().map(|&game| rules_in_brief(game).to_string()).collect::<Vec<_>>().join(" ")
+            let each = |&game: &Game| format!("{}: {}", capitalised_name(game), rule_of(game));
+            games.iter().map(each).collect::<Vec<_>>().join(" ")
         }
     };
     let ends = match (rule, board.is_nim()) {

@@ -55,8 +55,7 @@ fn numbers_to_take(game: Game) -> Vec<&'static str> {
 }
 
 /// The same in one text.
-#[must_use]
-pub fn rules_in_a_row(game: Game) -> Text {
+pub(super) fn rules_in_a_row(game: Game) -> Text {
     joined(rules_of(game), " ")
 }
 

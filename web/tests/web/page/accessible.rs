@@ -4,7 +4,7 @@ use super::axe::Axe;
 use super::steps::Page;
 
 /// Every part, and what is done in it before it is looked at.
-const PARTS: [(&str, &str); 13] = [
+const PARTS: [(&str, &str); 12] = [
     ("explain 18 6 3 20 9", ""),
     ("explain 5 4 3 2 1 --move 2,3", "document.querySelector('.row-name').click()"),
     ("explain kayles 7 + nim 3 4", "document.querySelector('details').open = true"),
@@ -18,7 +18,6 @@ const PARTS: [(&str, &str); 13] = [
         "explain 13 12 8",
         "[...document.querySelectorAll('#deeds button')].find((b) => b.textContent === 'Pair the groups').click()",
     ),
-    ("teach", "document.querySelector('#for-teachers form').requestSubmit()"),
     ("lesson", ""),
     ("lesson the-game", ""),
     ("practice xor", "document.querySelector('.topics-to-choose summary').click()"),

@@ -189,9 +189,9 @@ fn keys_go_on_from_what_they_did() {
     page.waits_for("#verdict", "Your move");
     assert_eq!(focused(), "board");
     // Where there is no board, what is to be read has the focus.
-    page.open("teach");
+    page.open("lesson");
     page.script("document.getElementById('skip').click()");
-    assert_eq!(page.script("return document.activeElement.id"), "part-teach");
+    assert_eq!(page.script("return document.activeElement.id"), "part-lesson");
     for (name, goes_to) in [
         ("Pair the groups", "●"),
         ("Pair them all", "Change a row"),

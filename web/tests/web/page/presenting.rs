@@ -11,18 +11,12 @@ fn position(page: &Page) -> String {
     page.text("#controls [role=status]")
 }
 
-/// From the part for teachers one press begins with any board, and the verdict comes with the answer alone.
+/// An address begins to present any board, and the verdict comes with the answer alone.
 #[test]
-fn teachers_begin_to_present_at_once() {
+fn an_address_begins_to_present() {
     let Some(page) = Page::started() else { return };
     page.resize(1920, 1080);
-    page.open("teach");
-    // What is no board is said where it was written, and shows nothing of another.
-    page.script("document.querySelector('#for-teachers input').value = '5 4 x'");
-    page.choose("Present");
-    page.wait_until("document.querySelector('#part-teach .refused').textContent.startsWith('“x” cannot be read')");
-    page.script("document.querySelector('#for-teachers input').value = '5; 4; 3'");
-    page.choose("Present");
+    page.open("present 5; 4; 3");
     page.wait_until("document.documentElement.classList.contains('presenting')");
     assert_eq!(position(&page), "Start");
     // What is to be taken looks like all the rest.
@@ -37,9 +31,8 @@ fn teachers_begin_to_present_at_once() {
     page.press(END);
     assert_eq!(position(&page), "Answer");
     page.sees("#verdict", "take 2 from row 3");
-    // Whoever stops is where they began, without an answer in sight.
     page.press(ESCAPE);
-    page.wait_until("!document.getElementById('part-teach').hidden");
+    page.wait_until("!document.documentElement.classList.contains('presenting')");
 }
 
 #[test]

@@ -179,9 +179,9 @@ fn an_answer_is_checked() {
     page.sees("#check-refused", "nonsense");
 }
 
-/// The list says what each lesson gives, and the short way; what is made for a class says which of it is the key.
+/// The list says what each lesson gives, and the short way.
 #[test]
-fn what_a_lesson_gives_and_which_sheet_is_the_key() {
+fn what_a_lesson_gives() {
     let Some(page) = Page::started() else { return };
     page.open("lesson");
     let lessons = page.count(".path > li");
@@ -191,35 +191,16 @@ fn what_a_lesson_gives_and_which_sheet_is_the_key() {
     );
     assert_eq!(own.as_u64(), Some(lessons));
     page.sees(".short-way", "Lessons 2 to 4");
-    page.open("teach");
-    page.script("document.querySelector('#for-teachers form select').value = 'kayles'");
-    page.choose("Make a worksheet");
-    page.waits_for_any("[aria-label=Key]");
-    let title = |of: &str| {
-        page.script(&format!(
-            "return document.querySelector('[aria-label={of}] :is(h1, h2)').textContent"
-        ))
-    };
-    assert_eq!(title("Worksheet"), "Nim worksheet");
-    assert_eq!(title("Key"), "Nim worksheet: the key");
-    page.sees("[aria-label=Worksheet]", "kayles");
 }
 
-/// The first exercise of the course comes soon, and the buttons that print a sheet are in sight when it is made.
+/// The first exercise of the course comes soon.
 #[test]
-fn what_is_to_be_done_is_near() {
+fn the_first_exercise_is_near() {
     let Some(page) = Page::started() else { return };
     for (width, height) in [(360, 640), (768, 1024), (1280, 720), (1920, 1080)] {
         page.resize(width, height);
         page.open("lesson the-game");
         let screens = page.settled("document.querySelector('#lessons .controls-of-answer').getBoundingClientRect().top / innerHeight");
         assert!(screens.as_f64().unwrap() < 2.0, "{width}: {screens}");
-        page.open("teach");
-        page.choose("Make a worksheet");
-        page.waits_for_any("[aria-label=Key]");
-        page.wait_until("(() => { const { left, top } = document.querySelector('.sheets button').getBoundingClientRect(); return document.elementFromPoint(left + 9, top + 9)?.matches('.sheets button'); })()");
-        // What a sheet is read back by is small on it.
-        let size = page.settled("parseFloat(getComputedStyle(document.querySelector('.sheet li > p > code:last-child')).fontSize) / parseFloat(getComputedStyle(document.querySelector('.sheet')).fontSize)");
-        assert!(size.as_f64().unwrap() < 0.75, "{size}");
     }
 }
