@@ -167,7 +167,6 @@ fn whole_steps_are_those_of_a_terminal() {
         "xor 13 7",
         "values dawson",
         "group 8",
-        "moves 5 4 3 --row 3",
     ] {
         let request = Request::parse(words, Dash::Refused).expect(words);
         let document = tell(&Derivation::of(request), Style::default());

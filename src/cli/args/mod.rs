@@ -135,14 +135,15 @@ fn is_board(error: &clap::Error, words: &[OsString]) -> bool {
     is_refused && !has_command && !asks
 }
 
-/// Whether a word begins like a board: `5`, `[5,`, `*3`, `c(3,`, `-3`, `-`, `kayles`.
+/// Whether a word begins like a board: `5`, `[5,`, `*3`, `c(3,`, `-3`, `-`, `kayles`, `Nim:`.
 fn begins_board(word: &str) -> bool {
     let word = word.trim_start();
     word == "-"
         || word.starts_with(['[', '(', '{'])
         || word.starts_with("c(")
         || word.trim_start_matches(['-', '−', '+', '*']).starts_with(char::is_numeric)
-        || word.split_whitespace().next().is_some_and(begins_with_game)
+        || begins_with_game(&word.replace(':', " ").to_lowercase())
+        || begins_with_game(word)
 }
 
 #[derive(Debug, Subcommand)]
