@@ -13,9 +13,6 @@ pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
     let does = Text::words(function.task().does);
     let more = match function {
         Function::ExclusiveOr => gate(lab),
-        Function::NumeralBinary | Function::BinaryNumeral if lab.conversions_by_hand => text![
-            " Write the conversion yourself: with `bin()`, `format()` or `int(…, 2)` it gets half of its points."
-        ],
         Function::BitwiseExclusiveOr if lab.bitwise_needs_gate => {
             text![" With Python's own `^` it gets half of its points."]
         }

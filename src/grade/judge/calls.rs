@@ -61,7 +61,6 @@ impl Grading<'_> {
                     ExpectedResult::Value(wanted) => value::ask(interpreter, &case, wanted),
                     ExpectedResult::Words(_) => moves::ask(interpreter, &case),
                 })?;
-                examined.is_another |= found.is_another;
                 examined.is_time_short = interpreter.budget.is_short();
                 asked.push(ObservedCall {
                     arguments: case.arguments,

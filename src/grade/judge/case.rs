@@ -25,8 +25,6 @@ pub(super) struct CaseOutcome {
     pub failure: Option<Failure>,
     /// The value that came back, if one was asked for.
     pub value: Option<PythonValue>,
-    /// Whether the function that was called differs from the one in the source.
-    pub is_another: bool,
 }
 
 impl Case<'_> {

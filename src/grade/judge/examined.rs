@@ -44,8 +44,6 @@ pub(super) struct Examined {
     pub kinds: Vec<CasesOfKind>,
     /// What was wrong.
     pub failures: Vec<Failure>,
-    /// Whether the function that is called differs from the one in the source.
-    pub is_another: bool,
     /// Whether little time is left for calls that hang.
     pub is_time_short: bool,
 }
@@ -57,7 +55,6 @@ impl Examined {
             function,
             kinds: vec![CasesOfKind::default(); function.task().kinds.len()],
             failures: Vec::new(),
-            is_another: false,
             is_time_short: false,
         }
     }

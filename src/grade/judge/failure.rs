@@ -144,18 +144,12 @@ pub enum MoveSlip {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)] // The fields say what they are by their names.
 pub enum GateFault {
-    /// There is no readable definition.
-    NotFound,
     /// It has no `if`.
     NoChoice,
     /// It uses `^` in this line.
     Xor { line: u64 },
     /// It compares the two inputs in this line.
     Comparison { line: u64 },
-    /// It leaves a conversion to Python in this line.
-    Conversion { line: u64 },
-    /// The function that is called differs from the one in the source.
-    Another,
 }
 
 /// What goes wrong in a game.

@@ -48,7 +48,11 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
     }
     for (&function, examined) in &mut grading.examined {
         let source = grading.interpreter.written.remove(function.name());
-        written::examine(function, examined, &source.unwrap_or_default(), lab);
+        let mut source = source.unwrap_or_default();
+        if function == Function::ExclusiveOr && !examined.is_missing() {
+            written::notice(&mut grading.interpreter, &mut source)?;
+        }
+        written::examine(function, examined, &source, lab);
     }
     grading.name_positions()?;
     let mut held_up = grading.held_up()?;

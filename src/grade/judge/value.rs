@@ -27,7 +27,6 @@ pub(super) fn ask(
     Ok(CaseOutcome {
         failure: judged.map(|(reason, is_half)| case.failure_with(reason, is_half, returned)),
         value: Some(returned.value.clone()),
-        is_another: !returned.as_read,
     })
 }
 

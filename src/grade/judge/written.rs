@@ -1,12 +1,14 @@
-//! Reads from the source how functions are written, before anything is run: a gate must be built from `if`s, without
-//! `^` and without comparing the two inputs.
+//! Looks at how functions are written: a gate must be built from `if`s, without `^` and without comparing the two inputs.
 //!
-//! `return a ^ b` gives the right values, but only half of the points.
+//! `return a ^ b` gives the right values, but only half of the points. The syntax tree is looked at before anything is
+//! run; and the gate is called with integers that notice being compared with each other or put through `^`.
+
+use std::io;
 
 use super::examined::Examined;
 use super::failure::{ExpectedResult, Failure, GateFault, Reason};
 use crate::grade::lab::Lab;
-use crate::grade::python::{HowWritten, NameWith};
+use crate::grade::python::{CallOutcome, HowWritten, Interpreter, NameWith};
 use crate::grade::sheet::{Function, StyleRule};
 
 /// The functions whose source is read. Everything that a function calls belongs to it, except functions that the sheet
@@ -24,6 +26,21 @@ pub(super) fn to_read() -> Vec<NameWith> {
     read.collect()
 }
 
+/// Adds what the inputs of a gate notice to what its source shows.
+pub(super) fn notice(interpreter: &mut Interpreter, source: &mut HowWritten) -> io::Result<()> {
+    interpreter.begin();
+    if let CallOutcome::Returned(returned, _) = interpreter.notice(Function::ExclusiveOr.name())?
+        && let Some([xor, comparison]) = returned[0].value.as_items()
+    {
+        let line = |value: &crate::grade::python::PythonValue| {
+            value.as_number().and_then(|line| u64::try_from(line).ok())
+        };
+        source.xor = source.xor.or(line(xor));
+        source.comparison = source.comparison.or(line(comparison));
+    }
+    Ok(())
+}
+
 /// Adds what the source of a function shows.
 pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowWritten, lab: &Lab) {
     if examined.is_missing() {
@@ -35,31 +52,18 @@ pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowW
     }
     let xor = source.xor.map(|line| GateFault::Xor { line });
     let comparison = source.comparison.map(|line| GateFault::Comparison { line });
-    let conversion = source.conversion.map(|line| GateFault::Conversion { line });
     let no_choice = (lab.gate_needs_if && !source.chooses).then_some(GateFault::NoChoice);
     let (faults, words) = match function.task().style {
         StyleRule::Gate => (
-            if source.found {
-                [xor, comparison, no_choice]
-            } else {
-                [Some(GateFault::NotFound), None, None]
-            },
+            [xor, comparison, no_choice],
             "a gate written with if, without ^ and without comparing the two inputs",
         ),
         StyleRule::ThroughTheGate if lab.bitwise_needs_gate => {
             ([xor, None, None], "each pair of digits through exclusive_or, without Python's own ^")
         }
-        StyleRule::ByHand if lab.conversions_by_hand => {
-            ([conversion, None, None], "a conversion of your own")
-        }
         _ => return,
     };
-    let mut faults: Vec<GateFault> = faults.into_iter().flatten().collect();
-    if faults.is_empty() && examined.is_another {
-        // The source that was read says nothing about what is called.
-        faults.push(GateFault::Another);
-    }
-    examined.failures.extend(faults.into_iter().map(|fault| {
+    examined.failures.extend(faults.into_iter().flatten().map(|fault| {
         let wanted = ExpectedResult::Words(words.to_owned());
         let name = function.name().to_owned();
         Failure::new(function, name, wanted, Reason::Gate(fault))

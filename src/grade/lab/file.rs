@@ -62,7 +62,6 @@ impl Lab {
             names = format!("{:?}", self.names).to_lowercase(),
             gate_needs_if = self.gate_needs_if,
             bitwise_needs_gate = self.bitwise_needs_gate,
-            conversions_by_hand = self.conversions_by_hand,
             bool_for_bit = self.bool_for_bit,
             credit = credit,
             seed = self.seed,

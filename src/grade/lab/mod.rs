@@ -37,8 +37,6 @@ pub struct Lab {
     pub gate_needs_if: bool,
     /// Whether `bitwise_exclusive_or` has to do without Python's own `^`.
     pub bitwise_needs_gate: bool,
-    /// Whether the conversions have to do without `bin()`, `format()` and `int(…, 2)`.
-    pub conversions_by_hand: bool,
     /// Whether a gate may give True for 1.
     pub bool_for_bit: bool,
     /// The credit for a function that is right once those it uses are, as a share of what it would get then.
@@ -94,7 +92,6 @@ impl Default for Lab {
             names: PositionNames::Lab,
             gate_needs_if: true,
             bitwise_needs_gate: true,
-            conversions_by_hand: false,
             bool_for_bit: false,
             right_once_helpers_are: Share::WHOLE,
             seed: 1,

@@ -221,23 +221,17 @@ pub struct Returned {
     pub given: PythonValue,
     /// Whether the value is, or contains, one of the very lists that were given.
     pub same: bool,
-    /// Whether the function that was called is the one that was read in the source, if one was.
-    pub as_read: bool,
 }
 
 /// How a function is written, according to the source.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub(in crate::grade) struct HowWritten {
-    /// Whether a definition was found.
-    pub found: bool,
     /// Whether it has an `if` that tests something.
     pub chooses: bool,
     /// The first line with a `^`.
     pub xor: Option<u64>,
     /// The first that compares the two inputs.
     pub comparison: Option<u64>,
-    /// The first that leaves a conversion between numbers and binary digits to Python.
-    pub conversion: Option<u64>,
     /// The first with `2 ^ n`, which is not a power.
     pub power: Option<u64>,
 }

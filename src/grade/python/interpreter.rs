@@ -144,14 +144,32 @@ impl Interpreter {
         times: usize,
         person: Option<&mut Person>,
     ) -> io::Result<CallOutcome> {
+        let watched = person.as_ref().map(|person| json!(person.watched));
+        let watched = watched.map_or_else(|| "None".to_owned(), |names| names.to_string());
+        let arguments = PythonValue::Tuple(arguments.to_vec()).literal();
+        self.request(format!("'call','{name}',{arguments},{times},{watched}"), times, person)
+    }
+
+    /// Calls a gate with inputs that notice what is done with them: the line in which it puts them through `^`, and the
+    /// one in which it compares them, each `None` if there is none.
+    ///
+    /// # Errors
+    /// If no process can be started.
+    pub fn notice(&mut self, name: &str) -> io::Result<CallOutcome> {
+        self.request(format!("'notice','{name}'"), 1, None)
+    }
+
+    /// Makes a request that calls something of the hand-in, for so many values.
+    fn request(
+        &mut self,
+        request: String,
+        times: usize,
+        person: Option<&mut Person>,
+    ) -> io::Result<CallOutcome> {
         let Some(mut session) = self.loaded()? else {
             return Ok(CallOutcome::Unreadable);
         };
         self.was_asked = true;
-        let watched = person.as_ref().map(|person| json!(person.watched));
-        let watched = watched.map_or_else(|| "None".to_owned(), |names| names.to_string());
-        let arguments = PythonValue::Tuple(arguments.to_vec()).literal();
-        let request = format!("'call','{name}',{arguments},{times},{watched}");
         let allowed = self.budget.for_call(self.time_left);
         let mut left = allowed;
         let outcome = match self.converse(&mut session, request, &mut left, person) {

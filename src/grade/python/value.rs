@@ -86,6 +86,14 @@ impl PythonValue {
         }
     }
 
+    /// The items of a list of two.
+    pub fn as_items(&self) -> Option<&[Self; 2]> {
+        match self {
+            Self::List(items) => items.as_slice().try_into().ok(),
+            _ => None,
+        }
+    }
+
     /// The content of an object as one of Python's own types: `(3, 1)` of a `Move(row=3, elements=1)`.
     #[must_use]
     pub fn content(&self) -> &Self {

@@ -126,10 +126,6 @@ reasons! { failure;
         ["The move is legal, but it does not win" {judged(failure).map_or(": it does not leave nim sum 0.".into(), |message| text![". "{message}])}];
     Reason::NeverChosen { asked, moves, win } => "never-chosen", "never chose some of the best moves",
         ["Asked "{counted(*asked, "time")}", it never chose "{some_moves(moves, |more| text![", nor "{counted(more, "more move")}])}{Text::words(if *win { ". Collect all optimal moves in a list and use `random.choice`." } else { ". Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come." })}];
-    Reason::Gate(GateFault::NotFound) => "gate-not-found", "has no gate that can be read",
-        ["No definition of the gate can be read in the file. The sheet asks for `def exclusive_or(a, b):` with an `if` in it."];
-    Reason::Gate(GateFault::Another) => "another-function", "put another function in the place of the one in the file",
-        ["What is called is not the "{code(format!("def {}", failure.function))}" that stands in the file: something puts another function in its place later on. Take that out."];
     Reason::Gate(GateFault::NoChoice) => "gate-without-if", "has no if in the gate",
         ["There is no `if`. Decide what to return by looking at the inputs: `if a == 0:`."];
     Reason::Gate(GateFault::Xor { line }) if failure.function != Function::ExclusiveOr => "python-xor", "used Python's own ^ in place of the gate",
@@ -138,8 +134,6 @@ reasons! { failure;
         ["Line\u{a0}"{*line}" uses `^`, Python's own XOR. The sheet asks to build the gate without it."];
     Reason::Gate(GateFault::Comparison { line }) => "gate-compares", "compared the two inputs of the gate with each other",
         ["Line\u{a0}"{*line}" compares the two inputs with each other, which the sheet rules out. Compare each with 0 or 1: `if a == 0:`."];
-    Reason::Gate(GateFault::Conversion { line }) => "own-conversion", "left the conversion to Python",
-        ["Line\u{a0}"{*line}" leaves the conversion to Python. The sheet asks for one of your own."];
     // A misconception, which has its code elsewhere.
     Reason::Move(MoveSlip::RowFromZero) => "", "",
         ["It counts the rows from 0, and on the lab sheet they count from 1: row 1 is `board[0]`, so take from `board[row - 1]`."];

@@ -1,7 +1,7 @@
 //! The words for failures, each brought about as a student would.
 
 use super::why;
-use crate::grade::judge::{ExpectedResult, Failure, GateFault, Reason};
+use crate::grade::judge::{ExpectedResult, Failure, Reason};
 use crate::grade::python::{Problem, PythonValue, Raised, Unread};
 use crate::grade::sheet::Function;
 
@@ -174,14 +174,6 @@ fn what_takes_too_long_is_either_one_call_or_all_of_them() {
         words(Reason::UsedUp { seconds: 10 }),
         "All calls of a function together may take 10 seconds, and they were used up here: look for what makes it slow."
     );
-}
-
-#[test]
-fn what_is_put_in_the_place_of_a_function_is_told_by_its_definition() {
-    let expected = ExpectedResult::Words("the function of the file".to_owned());
-    let reason = Reason::Gate(GateFault::Another);
-    let words = said(Function::NimSum, None, expected, reason);
-    assert!(words.contains("not the def nim_sum that"), "{words}");
 }
 
 /// Python's words for the same mistake differ from version to version.

@@ -1,5 +1,5 @@
 # breaks: exclusive_or
-# says: puts another function in its place
+# says: Line
 
 
 def exclusive_or(a, b):

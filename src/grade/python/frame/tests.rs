@@ -15,7 +15,7 @@ fn read<Frame: DeserializeOwned>(text: &str) -> Option<Frame> {
 /// The returned value, given as this JSON.
 fn returned(value: &str) -> Option<Returned> {
     let frame = format!(
-        r#"{{"returned":[[{{"value":{value},"given":{{"tuple":[]}},"same":false,"as_read":true}}],{{"text":""}}]}}"#
+        r#"{{"returned":[[{{"value":{value},"given":{{"tuple":[]}},"same":false}}],{{"text":""}}]}}"#
     );
     match read(&frame) {
         Some(CallReply::Done(CallOutcome::Returned(mut returned, _))) => returned.pop(),

@@ -20,7 +20,6 @@ class Session:
         self.names = module.__dict__
         self.names.update(__builtins__=builtins, get_ipython=Notebook, display=display)
         self.loading = None
-        self.read = {}
         self.request = ""
         self.may_ask = False
         self.printed = Printed()
@@ -120,15 +119,11 @@ class Session:
         how these functions are written: (name, functions that are not looked into).
         """
         self.loading = loading = Loading(pieces)
-        definitions = names and Definitions(loading.statements, [name for name, _ in names])
-        written = {}
-        for name, stop in names:
-            how = Written(definitions, name, stop)
-            self.read[name] = how.looked_at()
-            written[name] = how.told()
+        definitions = names and Definitions(loading.statements)
+        how = {name: written(definitions, name, stop) for name, stop in names}
         statements = [(name, part.lineno) for name, part, _ in loading.statements]
         problems = loading.problems + [{"Guarded": loading.guarded[:MOST_NAMES]}] * bool(loading.guarded)
-        return dict(statements=statements, problems=problems, written=written)
+        return dict(statements=statements, problems=problems, written=how)
 
     def run(self, left_out, only_bare, replaced):
         """Runs the top-level statements but these, or of them those alone that call nothing. Tells each before it may hang.
@@ -139,14 +134,12 @@ class Session:
         for number, (name, statement, flags) in enumerate(self.loading.statements):
             if number in left_out or only_bare and not is_bare(statement):
                 skipped += number not in left_out
-                self.forget(statement)
                 continue
             if kind(statement) != "FunctionDef" or statement.decorator_list:
                 send(self.request, {"running": number})
             error = self.protected(lambda: self.execute(name, statement, flags))
             self.printed.taken()
             if error is not None:
-                self.forget(statement)
                 line = self.loading.line(name, statement.lineno)[:LONGEST_LINE]
                 awaits = any(kind(part) in ("Await", "AsyncFor", "AsyncWith") for part in walk(statement, at_once))
                 told = dict(line=line, sets=names_set(statement), awaits=awaits)
@@ -168,18 +161,16 @@ class Session:
             except StopIteration:
                 pass
 
-    def forget(self, statement):
-        """A statement is not run: whatever it would have defined is not what was read."""
-        for functions in self.read.values():
-            functions.pop(getattr(statement, "name", None), None)
-
-    def is_as_read(self, name):
-        """Whether a function, and whatever was read along with it, still is what was read in the source."""
-        for name, code in self.read.get(name, {}).items():
-            function = self.names.get(name)
-            if type(function) is not type(fresh) or function.__globals__ is not self.names or function.__code__ != code:
-                return False
-        return True
+    def notice(self, name):
+        """Calls a gate with inputs that notice what is done with them: the lines where it compares them, and XORs them."""
+        function = self.names.get(name)
+        Input.noticed = {"xor": None, "comparison": None}
+        for first in (0, 1):
+            for second in (0, 1):
+                self.protected(lambda: function(Input(first), Input(second)))
+        self.taken()
+        value = encoded([Input.noticed["xor"], Input.noticed["comparison"]])
+        return {"returned": [[dict(value=value, given=encoded(()), same=False)], self.taken()]}
 
     def call(self, name, arguments, times, watched):
         """Calls a function so many times, each time with fresh arguments.
@@ -191,15 +182,14 @@ class Session:
             told = dict(others=self.functions(), instead=encoded(function), inside=self.loading.inside(name))
             return {"missing": told}
         self.may_ask = watched is not None
-        as_read = self.is_as_read(name)
         own = {name: self.names[name] for name in watched or () if type(self.names.get(name)) is type(fresh)}
         self.names.update({name: self.watch(name, function) for name, function in own.items()})
         try:
-            return self.called(function, arguments, times, as_read)
+            return self.called(function, arguments, times)
         finally:
             self.names.update(own)
 
-    def called(self, function, arguments, times, as_read):
+    def called(self, function, arguments, times):
         values, self.is_inside = [], False
         for _ in range(times):
             self.taken()
@@ -213,7 +203,7 @@ class Session:
             if error is not None:
                 return {"raised": raised(error, "", 0, own_parameters(function))}
             (value,) = returned
-            values.append(dict(value=encoded(value), given=encoded(given), same=gives_back(value, given), as_read=as_read))
+            values.append(dict(value=encoded(value), given=encoded(given), same=gives_back(value, given)))
         return {"returned": [values, self.taken()]}
 
     def functions(self):

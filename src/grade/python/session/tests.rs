@@ -21,7 +21,7 @@ const FRAMES: &[&str] = &[
     r#"{"statements":[["lab.py",1],["cell 3",20]],"problems":[{"Guarded":["play"]}],"written":{}}"#,
     r#"{"raised":null}"#,
     r#"{"raised":{"piece":"","line":0,"type":"ValueError","message":"\u00fc"}}"#,
-    r#"{"returned":[[{"value":{"list":[{"int":"1"},{"int":"-ff"},"none"]},"given":{"tuple":[{"int":"6"}]},"same":false,"as_read":true}],{"text":"hello\nNim:\n","dropped":7}]}"#,
+    r#"{"returned":[[{"value":{"list":[{"int":"1"},{"int":"-ff"},"none"]},"given":{"tuple":[{"int":"6"}]},"same":false}],{"text":"hello\nNim:\n","dropped":7}]}"#,
     r#"{"missing":{"others":[],"instead":{"other":"module"}}}"#,
     r#"{"input":{"text":"? "}}"#,
     r#"{"wants":["nim_sum",{"tuple":[{"list":["cycle",{"float":"nan"},{"huge":"an int"},{"subclass":["Digit",{"int":"1"}]}]}]}]}"#,

@@ -1,4 +1,0 @@
-# breaks: exclusive_or
-# says: Python's own XOR
-
-from operator import xor as exclusive_or
