@@ -20,7 +20,7 @@ use measure::{Peak, Program, in_turns};
 use nimlab::derivation::Derivation;
 use nimlab::document::{Style, tell};
 use nimlab::judgement::{judge, tempting_answers};
-use nimlab::question::{Dash, Generator, Level, Names, Question, Request, Topic};
+use nimlab::question::{Dash, Generator, Level, Question, Request, Topic};
 use nimlab::render::{Terminal, terminal};
 use rows::Rows;
 use temporary::Temporary;
@@ -243,7 +243,7 @@ fn judgements_in_a_second() {
     let start = Instant::now();
     for _ in 0..ROUNDS {
         for (question, answer) in &answers {
-            black_box(judge(black_box(question), black_box(answer), Names::Standard));
+            black_box(judge(black_box(question), black_box(answer)));
         }
     }
     let judged = ROUNDS * u32::try_from(answers.len()).unwrap_or(u32::MAX / ROUNDS);

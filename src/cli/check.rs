@@ -12,19 +12,19 @@ use super::usage::quoted_question;
 use crate::document::{Document, tell_judgement};
 use crate::files::{FileKind, decoded};
 use crate::judgement::{Judgement, LineFound, Verdict, judge};
-use crate::question::{Kind, Names, ParseError, Question};
+use crate::question::{Kind, ParseError, Question};
 use crate::render::json;
 
 /// Judges an answer of several words: lines of working if all but the last can be read as such, otherwise a single
 /// line.
-fn judge_words(question: &Question, words: &[String], names: Option<Names>) -> Judgement {
-    let in_lines = judge(question, &words.join("\n"), names);
+fn judge_words(question: &Question, words: &[String]) -> Judgement {
+    let in_lines = judge(question, &words.join("\n"));
     let lines = in_lines.working.as_ref().map(|working| &working.lines[..]);
     match lines {
         Some([before @ .., _]) if before.iter().all(|line| line.found != LineFound::NotRead) => {
             in_lines
         }
-        _ => judge(question, &words.join(" "), names),
+        _ => judge(question, &words.join(" ")),
     }
 }
 
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     if output.format().is_for_files() {
         return Err(format_for_files(output.format()));
     }
-    let judgement = judge_words(&question, answer, output.style.names);
+    let judgement = judge_words(&question, answer);
     output.result(|| tell_judgement(&judgement, output.style), || json::judgement(&judgement))?;
     Ok(Outcome::of(judgement.verdict == Verdict::Right))
 }
@@ -72,7 +72,7 @@ fn judge_lines(output: &Output) -> Result<Outcome, Error> {
         match question_and_answer(line) {
             _ if line.trim().is_empty() => {}
             Ok((question, answer)) => {
-                let judgement = judge(&question, answer, output.style.names);
+                let judgement = judge(&question, answer);
                 outcome = outcome.and(Outcome::of(judgement.verdict == Verdict::Right));
                 judgements.push(judgement);
             }

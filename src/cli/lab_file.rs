@@ -6,10 +6,8 @@ use std::time::Duration;
 
 use super::args::RulesArguments;
 use super::error::Error;
-use super::output::Output;
 use crate::files::{FileKind, decoded, shown};
-use crate::grade::{Function, Lab, PositionNames};
-use crate::question::Names;
+use crate::grade::{Function, Lab};
 
 /// The kind of file that rules are in.
 const RULES: FileKind = FileKind::new("rules file", &["toml"], 1);
@@ -32,7 +30,7 @@ fn of_file(file: Option<&str>) -> Result<Lab, Error> {
 }
 
 /// The rules in a file, or the default ones, with changes by options.
-pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, Error> {
+pub(super) fn rules(arguments: &RulesArguments) -> Result<Lab, Error> {
     let mut lab = of_file(arguments.lab.as_deref())?;
     if !arguments.only.is_empty() {
         let only = lab.clone().only(&arguments.only);
@@ -44,11 +42,6 @@ pub(super) fn rules(arguments: &RulesArguments, output: &Output) -> Result<Lab, 
     }
     lab.seed = arguments.seed.unwrap_or(lab.seed);
     lab.timeout = arguments.timeout.map_or(lab.timeout, Duration::from_secs);
-    lab.names = match output.style.names {
-        Some(Names::Standard) => PositionNames::Standard,
-        Some(Names::Lab) => PositionNames::Lab,
-        None => lab.names,
-    };
     checked(lab, arguments.lab.as_deref())
 }
 

@@ -27,7 +27,7 @@ pub(super) struct Output {
     /// The words of the request, if the page consists of its answer.
     request: Option<String>,
     terminal: Terminal,
-    /// The style of derivations. The requested naming, if any, also decides what a letter in an answer means.
+    /// The style of derivations.
     pub style: Style,
 }
 
@@ -46,7 +46,7 @@ impl Output {
             // Words instead of what has to be seen.
             linear: asked.linear || is_on("ACCESSIBLE"),
         };
-        let style = Style { depth: asked.depth, names: asked.names, ..Style::default() };
+        let style = Style { depth: asked.depth, ..Style::default() };
         Self { messages: RefCell::default(), request: None, terminal, style, asked }
     }
 

@@ -49,7 +49,7 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     for of in list.hand_ins {
         let text = read(&of);
         let text = text.as_deref().map_err(Clone::clone);
-        reporter.add(&MarkedSheet::read(of, text, &given, output.style.names))?;
+        reporter.add(&MarkedSheet::read(of, text, &given))?;
     }
     reporter.end()
 }

@@ -7,11 +7,11 @@ use super::prelude::*;
 use super::question_words;
 use super::repetition::how_they_repeat;
 use super::style::Style;
-use super::verdict::{letter_explained, of_the_made};
+use super::verdict::of_the_made;
 use super::{ahead, group, proof, winning};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
 use crate::game::{Game, Move, Period, Position, Rule};
-use crate::question::{Names, Request};
+use crate::question::Request;
 
 /// What the derivation is about.
 pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
@@ -77,18 +77,16 @@ fn numbers_below(size: u64) -> Text {
 }
 
 /// What the derivation of a request has found.
-pub(super) fn conclusion(request: &Request, found: &Conclusion, names: Option<Names>) -> Text {
+pub(super) fn conclusion(request: &Request, found: &Conclusion) -> Text {
     if let Request::Question(question) = request {
-        return question_words::found(question, found, names);
+        return question_words::found(question, found);
     }
     match found {
         Conclusion::TruthTable => {
             "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
                 .into()
         }
-        Conclusion::Position(analysis) => {
-            winning::in_one_sentence(analysis).and(letter_explained(analysis.mover_wins, names))
-        }
+        Conclusion::Position(analysis) => winning::in_one_sentence(analysis),
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => match moves.row {
             Some(row) => moves_in_row(moves, row),

@@ -219,11 +219,6 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
         return Text::default();
     };
     let why = match (cause, analysis.rule()) {
-        (SwapCause::Letter(letter), _) => text![
-            "In the lab sheet's naming N and P mean the opposite of what they mean in the standard naming, so the "
-            {letter.to_string()}
-            " may have been meant in the other one. The words wins and loses are always clear."
-        ],
         (SwapCause::OtherRule, Rule::Normal) => "The answer would be right in misère play, where whoever takes the last object loses; here whoever takes the last object wins.".into(),
         (SwapCause::OtherRule, Rule::Misere) => text![
             "The answer would be right in normal play; here "{ends(analysis.board().is_nim())}" loses."

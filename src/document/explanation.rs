@@ -17,7 +17,7 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
         let told = moves.iter().copied().map(taking);
         return Document::of(moves::drawings(boards, told));
     }
-    let found = conclusion::conclusion(&derivation.request, &derivation.conclusion, style.names);
+    let found = conclusion::conclusion(&derivation.request, &derivation.conclusion);
     let is_long = derivation.request.board().is_some_and(|board| !board.is_explained());
     if style.depth == 0 || is_long {
         return Document::of(Block::Conclusion(found));

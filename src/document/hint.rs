@@ -20,7 +20,7 @@ pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
         .flatten();
     match simpler {
         Some(words) => Block::Paragraph(text![{lead(hint)}{words}]),
-        None => in_full(question, hint, style),
+        None => in_full(question, hint),
     }
 }
 
@@ -34,7 +34,7 @@ fn lead(hint: &Hint) -> &'static str {
     }
 }
 
-fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
+fn in_full(question: &Question, hint: &Hint) -> Block {
     let told = match hint {
         Hint::Idea => in_words(question, Place::ByItself).idea,
         Hint::Rule => in_words(question, Place::ByItself).how,
@@ -59,7 +59,7 @@ fn in_full(question: &Question, hint: &Hint, style: Style) -> Block {
                 _ => Block::Quote((told, body).into_blocks()),
             };
         }
-        Hint::Answer => right_answer(question, style.names),
+        Hint::Answer => right_answer(question),
     };
     Block::Paragraph(text![{lead(hint)}{told}])
 }

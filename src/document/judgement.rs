@@ -17,17 +17,16 @@ use crate::derivation::{
 };
 use crate::hand_built::{Bit, numeral_binary};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};
-use crate::question::{Names, Question};
+use crate::question::Question;
 
 /// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     let working = judgement.working.as_deref();
     let followed = working.map(followed);
-    let mut blocks = (verdict(judgement, style.names), followed).into_blocks();
-    let right_answer =
-        || Block::Conclusion(found(&judgement.question, &judgement.expected, style.names));
+    let mut blocks = (verdict(judgement), followed).into_blocks();
+    let right_answer = || Block::Conclusion(found(&judgement.question, &judgement.expected));
     match judgement.verdict {
-        Verdict::Right => (why_right(judgement, style), more(judgement, style)).add_to(&mut blocks),
+        Verdict::Right => (why_right(judgement, style), more(judgement)).add_to(&mut blocks),
         Verdict::Wrong => {
             // The line where the working went wrong has been shown already.
             let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
@@ -45,20 +44,20 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
 }
 
 /// The verdict alone, for callers that add the rest themselves.
-pub fn tell_verdict(judgement: &Judgement, style: Style) -> Document {
-    Document::of(verdict(judgement, style.names))
+pub fn tell_verdict(judgement: &Judgement) -> Document {
+    Document::of(verdict(judgement))
 }
 
 /// Tells the right answer to a question in a sentence, which says what was asked as well, and what more there is to say of it
 /// unless somebody else says `why` it is right.
-pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) -> Text {
+pub fn tell_right_answer(question: &Question, why: Option<&Text>) -> Text {
     let answer = Answer::right(&Derivation::of(question).conclusion);
     match answer {
-        None => right_answer(question, style.names),
+        None => right_answer(question),
         Some(answer) => {
             let judgement = judge_answer(question, answer);
             let told = claim(&judgement).capitalised().and(".");
-            told.then(why.map_or_else(|| more(&judgement, style), |_| None))
+            told.then(why.map_or_else(|| more(&judgement), |_| None))
         }
     }
 }
@@ -66,7 +65,7 @@ pub fn tell_right_answer(question: &Question, style: Style, why: Option<&Text>) 
 /// Tells a wrong answer to somebody who may try again: why it is not right, but nothing that states the right answer.
 pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let not_yet = text![{bad("Not yet:")}" "{claim(judgement)}];
-    let not_yet = and_how_it_was_read(not_yet, judgement, style.names);
+    let not_yet = and_how_it_was_read(not_yet, judgement);
     let reasons = (style.depth > 0).then(|| {
         let keeps_the_answer = |judgement: &Judgement| !judgement.step_states_the_answer();
         reasons(judgement, style, keeps_the_answer)
@@ -237,12 +236,12 @@ pub(crate) fn statement(step: &Step) -> Text {
 }
 
 /// The right answer in a sentence.
-pub(crate) fn right_answer(question: &Question, names: Option<Names>) -> Text {
-    found(question, &Derivation::of(question).conclusion, names)
+pub(crate) fn right_answer(question: &Question) -> Text {
+    found(question, &Derivation::of(question).conclusion)
 }
 
 /// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
-pub(crate) fn verdict(judgement: &Judgement, names: Option<Names>) -> Text {
+pub(crate) fn verdict(judgement: &Judgement) -> Text {
     let verdict = match judgement.verdict {
         Verdict::Right => text![{good("Right:")}" "{claim(judgement)}],
         Verdict::Wrong if judgement.is_right_by_luck() => {
@@ -253,11 +252,11 @@ pub(crate) fn verdict(judgement: &Judgement, names: Option<Names>) -> Text {
         Verdict::Blank => text![{bad("No answer yet")}" to "{code(judgement.question.to_string())}],
         Verdict::Malformed => text![{bad("Not readable:")}" "{code(shortened(&judgement.given))}],
     };
-    and_how_it_was_read(verdict, judgement, names)
+    and_how_it_was_read(verdict, judgement)
 }
 
-fn and_how_it_was_read(sentence: Text, judgement: &Judgement, names: Option<Names>) -> Text {
-    match read_as(judgement, names.unwrap_or_default()) {
+fn and_how_it_was_read(sentence: Text, judgement: &Judgement) -> Text {
+    match read_as(judgement) {
         Some(read) => sentence.and(text![". "{read}]),
         None => sentence.and("."),
     }
@@ -274,16 +273,15 @@ fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
 }
 
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
-fn more(judgement: &Judgement, style: Style) -> Option<Text> {
+fn more(judgement: &Judgement) -> Option<Text> {
     let is_more = match (&judgement.question, &judgement.expected) {
         (Question::Gate(_) | Question::Equal(_), _) => true,
         (Question::Move(_), Conclusion::Moves(found)) => found.count_winning_moves() > 1,
-        // A question about the letter of a position gets its letter.
-        (question, _) => style.names.is_some() && question.position().is_some(),
+        _ => false,
     };
     let told = || match &judgement.question {
         Question::Gate(gate) => gate::why_alone(gate.a, gate.b),
-        question => found(question, &judgement.expected, style.names),
+        question => found(question, &judgement.expected),
     };
     is_more.then(told)
 }

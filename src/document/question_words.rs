@@ -5,12 +5,11 @@ use std::fmt::Display;
 
 use super::moves::{drawing, rows_with_sizes};
 use super::prelude::*;
-use super::verdict::letter_if_asked;
 use super::{conversion, games, gate, nim_sum, winning, xor};
 use crate::derivation::{Conclusion, Derivation};
 use crate::judgement::Answer;
 use crate::phrase::StatedMove;
-use crate::question::{Names, Question};
+use crate::question::Question;
 
 /// What a question is about: a title, and what else must be known.
 pub(super) fn opening(question: &Question) -> Vec<Block> {
@@ -56,10 +55,10 @@ pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
 }
 
 /// The answer in a sentence or two.
-pub(super) fn found(question: &Question, found: &Conclusion, names: Option<Names>) -> Text {
+pub(super) fn found(question: &Question, found: &Conclusion) -> Text {
     match (question, found) {
         (_, Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of)) => {
-            winning::found(found, of).and(letter_if_asked(of.mover_wins, names))
+            winning::found(found, of)
         }
         (Question::Gate(gate), &Conclusion::Bit(output)) => gate::why(gate.a, gate.b, output),
         (Question::Binary(binary), Conclusion::Digits(digits)) => {

@@ -9,27 +9,14 @@ use super::prelude::*;
 use crate::judgement::{Answer, Judgement, WinnerForm};
 use crate::legible::{cut, quoted};
 use crate::phrase::{PhraseRole, StatedMove, Stumble, StumbleCause};
-use crate::question::Names;
 
 /// How an answer was read, in a sentence, where that is worth telling.
-pub(super) fn read_as(judgement: &Judgement, names: Names) -> Option<Text> {
-    let answer = judgement.answer.as_ref()?;
-    if let &Answer::Winner { wins, said: WinnerForm::Letter(letter) } = answer {
-        return Some(letter_read(letter, wins, names));
-    }
-    judgement.reads_otherwise.then(|| was_read_as(answer))
+pub(super) fn read_as(judgement: &Judgement) -> Option<Text> {
+    judgement.answer.as_ref().filter(|_| judgement.reads_otherwise).map(was_read_as)
 }
 
 pub(super) fn was_read_as(answer: &Answer) -> Text {
     text!["It was read\u{a0}as: "{in_words(answer)}"."]
-}
-
-fn letter_read(letter: char, wins: bool, names: Names) -> Text {
-    let naming = match names {
-        Names::Standard => "in the standard naming",
-        Names::Lab => "in the naming of the lab sheet",
-    };
-    text!["The letter "{letter.to_string()}" was read "{naming}": "{mover(wins)}"."]
 }
 
 /// What was picked: "a, c", "none of them", "line 3".
@@ -146,13 +133,10 @@ fn two_meanings(letter: char) -> Text {
         'N' => ("an", "wins", "loses"),
         _ => ("a", "loses", "wins"),
     };
-    let naming = text![
-        ", or choose the naming with "{code("--names standard")}" or "{code("--names lab")}
-    ];
     text![
         {format!(" has two meanings. In {article} {letter}-position the player to move ")}{standard}
-        " by the standard naming, and "{lab}" by that of the lab sheet. Which do you mean? Say "
-        {code("wins")}" or "{code("loses")}{naming.at_prompt()}"."
+        " in most books, and "{lab}" on the lab sheet. Which do you mean? Say "{code("wins")}" or "
+        {code("loses")}"."
     ]
 }
 

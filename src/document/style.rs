@@ -1,7 +1,6 @@
-//! The style of an explanation: how deep it goes, which of the letters comes first, and for whom it is.
+//! The style of an explanation: how deep it goes, and for whom it is.
 
 use super::reader_level::ReaderLevel;
-use crate::question::Names;
 
 /// How a derivation is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -9,15 +8,13 @@ use crate::question::Names;
 pub struct Style {
     /// How many levels of nested steps are shown; 0 is the conclusion alone.
     pub depth: usize,
-    /// Which letter of P and N comes first, where somebody asked for them.
-    pub names: Option<Names>,
     /// How far the reader has come.
     pub level: ReaderLevel,
 }
 
 impl Default for Style {
     fn default() -> Self {
-        Self { depth: Self::USUAL_DEPTH, names: None, level: ReaderLevel::Everything }
+        Self { depth: Self::USUAL_DEPTH, level: ReaderLevel::Everything }
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) use hand_in::FILES;
 pub use handout::task_in_words;
 pub(crate) use handout::{lab_sheet, sheet_to_json, starter};
 pub(crate) use judge::{LabPlayer, MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
-pub(crate) use lab::{Lab, PositionNames};
+pub(crate) use lab::Lab;
 pub(crate) use python::sandbox;
 pub(crate) use report::{
     DEPTH_OF_EVERYTHING, GradedClass, first_to_mend, full_report, repeat_report, screen_report,

@@ -13,7 +13,7 @@ use crate::phrase::{
     read_bit, read_digits, read_letters, read_move, read_number, read_option, read_player,
     read_rows, read_sizes, read_winner, reasoned, steps_of_xor, without_smile, working,
 };
-use crate::question::{Answer, Binary, Decimal, Gate, Names, Question, WinnerForm};
+use crate::question::{Answer, Binary, Decimal, Gate, Question, WinnerForm};
 
 /// The result of reading a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,12 +40,11 @@ impl Reading {
 }
 
 impl Answer {
-    /// Reads a text as an answer to a question. If it is not known which naming applies, a lone P or N is not an
+    /// Reads a text as an answer to a question. A lone P or N is not an
     /// answer.
     #[must_use]
-    pub fn read(question: &Question, text: &str, names: impl Into<Option<Names>>) -> Reading {
-        let names = names.into();
-        Self::reading(text, |text| Self::parse(question, text, names))
+    pub fn read(question: &Question, text: &str) -> Reading {
+        Self::reading(text, |text| Self::parse(question, text))
     }
 
     /// Reads a text as an answer that picks. The choices may also be named by their words, given in the order of the
@@ -122,7 +121,7 @@ impl Answer {
         }
     }
 
-    fn parse(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
+    fn parse(question: &Question, text: &str) -> Result<Self, Stumble> {
         let asked = numbers_of(question);
         // After a number in the question, `^` is a power rather than XOR.
         let worked = match question {
@@ -148,14 +147,14 @@ impl Answer {
         let bare = !matches!(question, Question::Balance(_));
         match working(text, &asked, bare).filter(|_| has_working) {
             Some(found) => {
-                let said = Self::parse_alone(question, &found.rest, None);
+                let said = Self::parse_alone(question, &found.rest);
                 Self::with_working(said, &found, &asked, is_number(question))
             }
-            None => Self::parse_alone(question, text, names),
+            None => Self::parse_alone(question, text),
         }
     }
 
-    fn parse_alone(question: &Question, text: &str, names: Option<Names>) -> Result<Self, Stumble> {
+    fn parse_alone(question: &Question, text: &str) -> Result<Self, Stumble> {
         match question {
             Question::Gate(_) => read_bit(text).map(|bit| Self::Bit(bit.into())),
             Question::Binary(_) => read_digits(text)
@@ -166,10 +165,9 @@ impl Answer {
             }
             Question::Balance(_) => read_sizes(text).map(Self::Sizes),
             Question::Winner(_) => {
-                let n_wins = names.map(|names| names == Names::Standard);
-                let said = read_winner(text, n_wins)
-                    .or_else(|stumble| winner_with_move(question, text, n_wins).ok_or(stumble));
-                said.map(|(wins, said)| Self::Winner { wins, said })
+                let wins = read_winner(text)
+                    .or_else(|stumble| winner_with_move(question, text).ok_or(stumble))?;
+                Ok(Self::Winner { wins, said: WinnerForm::Word })
             }
             Question::Equal(_) => {
                 read_player(text).map(|wins| Self::Winner { wins, said: WinnerForm::Player })
@@ -213,16 +211,12 @@ impl Answer {
 }
 
 /// The winner, with a winning move: "wins, take 2 from row 3".
-fn winner_with_move(
-    question: &Question,
-    text: &str,
-    n_wins: Option<bool>,
-) -> Option<(bool, WinnerForm)> {
+fn winner_with_move(question: &Question, text: &str) -> Option<bool> {
     let (winner, mv) = text.split_once([',', ';'])?;
     let board = question.board()?;
-    let said = read_winner(winner, n_wins).ok()?;
+    let wins = read_winner(winner).ok()?;
     let is_move = read_move(mv, Some(board)).ok()?.is_in_range();
-    (is_move && said.0).then_some(said)
+    (is_move && wins).then_some(true)
 }
 
 /// Whether the question asks for a number.

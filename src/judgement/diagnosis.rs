@@ -161,8 +161,6 @@ pub enum End {
 /// What led to naming the wrong winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SwapCause {
-    /// The letter means the opposite under the other naming.
-    Letter(char),
     /// The answer would be right under the other rule.
     OtherRule,
     /// Neither explains it.

@@ -124,7 +124,7 @@ impl FollowedWorking {
 /// is only intermediate.
 fn stated<'a>(question: &Question, last: &'a Equation) -> Option<&'a str> {
     let result = last.result().filter(|_| !last.has_remainder())?;
-    match Answer::read(question, result, None) {
+    match Answer::read(question, result) {
         Reading::Answer(Answer::Bit(_) | Answer::Digits(_) | Answer::Number(_)) => Some(result),
         _ => None,
     }

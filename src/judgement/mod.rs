@@ -7,11 +7,11 @@
 //!
 //! ```
 //! use nimlab::judgement::{Diagnosis, Verdict, judge};
-//! use nimlab::question::{Names, Question};
+//! use nimlab::question::Question;
 //!
 //! let question = "xor 3 5".parse::<Question>().unwrap();
-//! assert_eq!(judge(&question, "6", Names::Standard).verdict, Verdict::Right);
-//! assert_eq!(judge(&question, "8", Names::Standard).diagnosis, Some(Diagnosis::Added));
+//! assert_eq!(judge(&question, "6").verdict, Verdict::Right);
+//! assert_eq!(judge(&question, "8").diagnosis, Some(Diagnosis::Added));
 //! ```
 
 mod answer;
@@ -43,7 +43,7 @@ pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};
 use crate::phrase::{Stumble, read_move};
-use crate::question::{Names, Question};
+use crate::question::Question;
 
 /// A judged answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,19 +73,18 @@ pub struct Judgement {
 
 /// Judges an answer as it was typed. `names` says which meaning of the letters N and P applies, if that is known.
 #[must_use]
-pub fn judge(question: &Question, given: &str, names: impl Into<Option<Names>>) -> Judgement {
-    let names = names.into();
+pub fn judge(question: &Question, given: &str) -> Judgement {
     if let Some(working) = FollowedWorking::of(question, given, 2) {
-        return judge_working(question, working, names);
+        return judge_working(question, working);
     }
-    let reading = Answer::read(question, given, names);
+    let reading = Answer::read(question, given);
     let answer = match reading {
         Reading::Answer(answer) => answer,
         Reading::Blank => return unread(question, given, Verdict::Blank, None),
         // One line on the way to an answer is not an answer, but working.
         Reading::Malformed(stumble) => match FollowedWorking::of(question, given, 1) {
             Some(working) if working.is_chain() => {
-                return judge_working(question, working, names);
+                return judge_working(question, working);
             }
             _ => return unread(question, given, Verdict::Malformed, Some(stumble)),
         },
@@ -106,12 +105,8 @@ fn calls_its_row_by_number(given: &str, answer: &Answer) -> bool {
 }
 
 /// Judges working line by line, and the answer in which it ends.
-fn judge_working(
-    question: &Question,
-    mut working: FollowedWorking,
-    names: Option<Names>,
-) -> Judgement {
-    let judged = judge(question, working.answer(), names);
+fn judge_working(question: &Question, mut working: FollowedWorking) -> Judgement {
+    let judged = judge(question, working.answer());
     working.conclude(question, judged.verdict);
     // Right by luck is not right; the explanation belongs to the line that went wrong.
     let judged = match working.first_wrong() {
@@ -128,7 +123,7 @@ fn judge_working(
 #[must_use]
 pub fn judge_line(found: &LineFound) -> Option<Judgement> {
     match found {
-        LineFound::Wrong(_, Some((question, answer))) => Some(judge(question, answer, None)),
+        LineFound::Wrong(_, Some((question, answer))) => Some(judge(question, answer)),
         _ => None,
     }
 }

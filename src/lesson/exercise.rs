@@ -157,10 +157,10 @@ impl Exercise {
 
     /// The right answer as it appears in a list of answers, with the reason.
     #[must_use]
-    pub fn answer(&self, style: Style) -> Vec<Block> {
+    pub fn answer(&self) -> Vec<Block> {
         let answer = match &self.asked {
             LessonQuestion::Question { question, .. } => {
-                tell_right_answer(question, style, self.own.why.as_ref())
+                tell_right_answer(question, self.own.why.as_ref())
             }
             LessonQuestion::Written(written) => picked_right(&written.pick, &written.lines),
         };

@@ -7,16 +7,15 @@ use crate::document::{
     Block, Document, Style, tell_first_miss, tell_judgement, tell_pick, tell_verdict,
 };
 use crate::judgement::{Answer, Judgement, Misconception, Reading, Verdict, judge};
-use crate::question::Names;
 
 impl Exercise {
     /// Judges an answer. A slip that the author has listed for it decides the diagnosis, even if others lead to the
     /// same answer.
     #[must_use]
-    pub fn judge(&self, given: &str, naming: impl Into<Option<Names>>) -> JudgedExercise<'_> {
+    pub fn judge(&self, given: &str) -> JudgedExercise<'_> {
         let (found, own) = match &self.asked {
             LessonQuestion::Question { question, slips } => {
-                let judgement = judge(question, given, naming);
+                let judgement = judge(question, given);
                 let (judgement, own) = with_slip(judgement, slips);
                 (FoundJudgement::Question(Box::new(judgement)), own)
             }
@@ -42,9 +41,8 @@ fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (Judgement, Option<&
     if judgement.verdict != Verdict::Wrong {
         return (judgement, None);
     }
-    let is_listed = |slip: &&ListedSlip| {
-        judge(&judgement.question, &slip.answer, Names::Standard).answer == judgement.answer
-    };
+    let is_listed =
+        |slip: &&ListedSlip| judge(&judgement.question, &slip.answer).answer == judgement.answer;
     let listed: Vec<&ListedSlip> = slips.iter().filter(is_listed).collect();
     let mut codes = listed.iter().filter_map(|slip| slip.code.as_deref());
     let known = codes.find_map(Misconception::of_code);
@@ -133,7 +131,7 @@ impl Judged for JudgedExercise<'_> {
             FoundJudgement::Question(judgement)
                 if self.verdict() == Verdict::Right && why.is_some() =>
             {
-                tell_verdict(judgement, style)
+                tell_verdict(judgement)
             }
             _ => self.told(style, false),
         };

@@ -6,7 +6,7 @@ use super::front_matter::Named;
 use super::reading::{LessonReading, read_all};
 use super::{Exercise, LessonQuestion, ListedSlip, name_of};
 use crate::judgement::{Misconception, Verdict};
-use crate::question::{Names, Question};
+use crate::question::Question;
 
 /// All problems in a lesson, in the order of the lines.
 ///
@@ -40,7 +40,7 @@ pub fn lint(file: &str, text: &str, assets: &dyn LessonAssets) -> Result<Vec<Fin
 /// Why a listed wrong answer fails its purpose.
 fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> Option<String> {
     let ListedSlip { answer, .. } = slip;
-    let judged = exercise.judge(answer, Names::Standard);
+    let judged = exercise.judge(answer);
     let judgement = judged.judgement()?;
     if judgement.verdict != Verdict::Wrong {
         let verdict = judgement.verdict.word();

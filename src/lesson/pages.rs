@@ -98,7 +98,7 @@ pub fn whole(lesson: &Lesson, style: Style, key: Key) -> Document {
     let next = lesson_after(&lesson.name);
     next.map(go_on_with).add_to(&mut blocks);
     let exercises = lesson.exercises();
-    let items: Vec<Vec<Block>> = exercises.map(|exercise| exercise.answer(style)).collect();
+    let items: Vec<Vec<Block>> = exercises.map(Exercise::answer).collect();
     if key == Key::Shown && !items.is_empty() {
         let heading = Block::Heading("Answers to the exercises".into());
         let numbered = true;

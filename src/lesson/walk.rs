@@ -16,7 +16,6 @@ use crate::conversation::{
 };
 use crate::document::{Document, ReaderLevel, Style};
 use crate::judgement::Verdict;
-use crate::question::Names;
 
 /// A reader's walk through a lesson.
 #[derive(Debug)]
@@ -29,8 +28,6 @@ pub struct LessonWalk {
     /// The answered exercises, counted from 1.
     answered: BTreeSet<usize>,
     style: Style,
-    /// Which meaning of a typed N or P applies, if that is known.
-    naming: Option<Names>,
     has_missed: bool,
     has_been_read: bool,
 }
@@ -63,7 +60,6 @@ impl LessonWalk {
             state: WalkState::Reading,
             answered: BTreeSet::new(),
             style,
-            naming: None,
             has_missed: false,
             has_been_read: mark.done,
         }
@@ -87,11 +83,6 @@ impl LessonWalk {
             WalkState::Asked(task, ..) => Some(task),
             _ => None,
         }
-    }
-
-    /// The same with this meaning of letters.
-    pub fn naming(self, naming: Option<Names>) -> Self {
-        Self { naming, ..self }
     }
 
     /// The same with these exercises, counted from 1, already answered. A lesson that has been read to its end begins at
@@ -200,7 +191,7 @@ impl LessonWalk {
     /// An action without the letters that are answers here: among the choices a, b, c, the b does not mean back.
     fn without_answers(&self, mut choice: Choice) -> Choice {
         if let Some(exercise) = self.exercise() {
-            let is_answer = |letter| exercise.judge(letter, self.naming).is_a_try();
+            let is_answer = |letter| exercise.judge(letter).is_a_try();
             choice.words.retain(|word| word.len() != 1 || !is_answer(word));
         }
         choice
@@ -210,7 +201,7 @@ impl LessonWalk {
         let WalkState::Asked(ScreenTask::Exercise(exercise), _, tries) = &mut self.state else {
             return self.reply([how_to_walk()]);
         };
-        let judged = exercise.judge(line, self.naming);
+        let judged = exercise.judge(line);
         self.has_missed |= judged.verdict() == Verdict::Wrong && judged.is_a_try();
         let (told, waits) = tries.feedback(&judged, self.style);
         if !waits {

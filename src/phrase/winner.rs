@@ -1,4 +1,4 @@
-//! Reads who wins: "loses", "I can't win", "the second player wins", "no", "a P-position".
+//! Reads who wins: "loses", "I can't win", "the second player wins", "no".
 //!
 //! Every clause claims something about one of the two players, and all claims must agree.
 
@@ -12,53 +12,37 @@ use super::words::{PhraseWord, means, phrase};
 pub enum WinnerForm {
     /// By a word: `wins` or `loses`.
     Word,
-    /// By a letter, N or P.
-    Letter(char),
     /// By the number of the player who wins: 1, who moves first, or 2.
     Player,
 }
 
-/// Reads whether the player to move wins, and in which form that is stated. `n_wins` is whether N means that this
-/// player wins, if it is known which naming applies.
+/// Reads whether the player to move wins.
 ///
 /// # Errors
-/// If the text says of no player that they win or lose, or contradicts itself.
+/// If the text says of no player that they win or lose, contradicts itself, or gives only a letter: P and N mean the
+/// opposite in books of what they mean on the lab sheet.
 ///
 /// ```
-/// use nimlab::phrase::{WinnerForm, read_winner};
+/// use nimlab::phrase::read_winner;
 ///
-/// let loses = Ok((false, WinnerForm::Word));
-/// assert_eq!(read_winner("I think it can't be won", None), loses);
-/// assert_eq!(read_winner("player two wins.", None), loses);
-/// assert!(read_winner("N", None).is_err());
+/// assert_eq!(read_winner("I think it can't be won"), Ok(false));
+/// assert_eq!(read_winner("player two wins."), Ok(false));
+/// assert!(read_winner("N").is_err());
 /// ```
-pub fn read_winner(text: &str, n_wins: Option<bool>) -> Result<(bool, WinnerForm), Stumble> {
+pub fn read_winner(text: &str) -> Result<bool, Stumble> {
     let words = phrase(text)?;
     if let [word] = &words[..]
         && word.is("me")
     {
-        return Ok((true, WinnerForm::Word));
+        return Ok(true);
     }
-    let letter = words.iter().find(|word| word.means == Meaning::Letter);
     let claims = claims(&words, false)?;
-    let Some(word) = letter else {
-        let (_, wins) = agreed(&claims, PhraseRole::Winner)?;
-        return Ok((wins, WinnerForm::Word));
-    };
-    let letter = word.text.chars().next().unwrap_or('N').to_ascii_uppercase();
-    // "Not a P-position."
-    let is_denied = denies_letter(&words);
-    let by_letter = n_wins.map(|n_wins| ((letter == 'N') == n_wins) != is_denied);
-    let by_words = (!claims.is_empty()).then(|| agreed(&claims, PhraseRole::Winner)).transpose()?;
-    match (by_letter, by_words) {
-        (Some(wins), None) if is_denied => Ok((wins, WinnerForm::Word)),
-        (Some(wins), None) => Ok((wins, WinnerForm::Letter(letter))),
-        (None, None) => Err(word.stumble(StumbleCause::Letter(letter))),
-        (Some(wins), Some((other, said))) if wins != said => {
-            Err(other.stumble(StumbleCause::Second))
-        }
-        (_, Some((_, wins))) => Ok((wins, WinnerForm::Word)),
+    let letter = words.iter().find(|word| word.means == Meaning::Letter);
+    if let Some(word) = letter.filter(|_| claims.is_empty()) {
+        let letter = word.text.chars().next().unwrap_or('N').to_ascii_uppercase();
+        return Err(word.stumble(StumbleCause::Letter(letter)));
     }
+    agreed(&claims, PhraseRole::Winner).map(|(_, wins)| wins)
 }
 
 /// Reads which of two players wins: whether it is the first.

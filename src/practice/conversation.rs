@@ -72,7 +72,7 @@ impl Practice {
         let Some(asked) = &self.asked else {
             return Reply::ended([]);
         };
-        let judgement = judge(&asked.question, line, self.style.names);
+        let judgement = judge(&asked.question, line);
         let is_first = self.tries.is_first();
         let (said, waits) = match self.retry {
             Retry::Never => (tell_judgement(&judgement, self.style), false),

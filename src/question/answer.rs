@@ -60,7 +60,6 @@ impl fmt::Display for Answer {
             Self::Number(number) => number.fmt(f),
             Self::Winner { wins, said } => match said {
                 WinnerForm::Word => f.write_str(if *wins { "wins" } else { "loses" }),
-                WinnerForm::Letter(letter) => letter.fmt(f),
                 WinnerForm::Player => f.write_str(if *wins { "1" } else { "2" }),
             },
             Self::Rows(rows) if rows.is_empty() => f.write_str("none"),

@@ -7,14 +7,14 @@
 //! use nimlab::worksheet::{GivenSheet, MarkedSheet};
 //!
 //! let given = GivenSheet::read("1. `sum 6 1 5` = ____\n2. `binary 6` = ____\n").unwrap();
-//! let sheet = MarkedSheet::of("anna.md", "1. `sum 1 1` = 0\n2. `binary 6` = 110\n", &[given], None);
+//! let sheet = MarkedSheet::of("anna.md", "1. `sum 1 1` = 0\n2. `binary 6` = 110\n", &[given]);
 //! assert_eq!((sheet.right(), sheet.items.len()), (1, 2));
 //! ```
 
 use super::reading::{AskedQuestion, SheetText};
 use crate::class::{NotJudged, StudentFiles};
 use crate::judgement::{Judgement, Misconception, Verdict, judge};
-use crate::question::{Names, Question};
+use crate::question::Question;
 
 /// A sheet that was handed in, marked unless there is a reason why it cannot be.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -83,18 +83,13 @@ impl GivenSheet {
 
 impl MarkedSheet {
     /// Marks the text of a sheet; against the given sheet that shares most questions with it, if any are given.
-    pub fn of(file: &str, text: &str, given: &[GivenSheet], names: Option<Names>) -> Self {
+    pub fn of(file: &str, text: &str, given: &[GivenSheet]) -> Self {
         let of = StudentFiles { file: file.to_owned(), ..StudentFiles::default() };
-        Self::read(of, Ok(text), given, names)
+        Self::read(of, Ok(text), given)
     }
 
     /// Marks a sheet, unless it cannot be read or has nothing to mark.
-    pub fn read(
-        of: StudentFiles,
-        text: Result<&str, String>,
-        given: &[GivenSheet],
-        names: Option<Names>,
-    ) -> Self {
+    pub fn read(of: StudentFiles, text: Result<&str, String>, given: &[GivenSheet]) -> Self {
         let not_marked = |of, why| Self { of, not_marked: Some(why), ..Self::default() };
         let SheetText { name, questions } = match text {
             Ok(text) => SheetText::read(text),
@@ -115,8 +110,8 @@ impl MarkedSheet {
             return not_marked(of, why);
         }
         let items = match sheet {
-            Some((_, sheet)) => against(sheet, questions, names),
-            None => questions.into_iter().map(|asked| Item::of(asked, names)).collect(),
+            Some((_, sheet)) => against(sheet, questions),
+            None => questions.into_iter().map(|asked| Item::of(asked)).collect(),
         };
         Self { of, name, items, not_marked: None }
     }
@@ -135,23 +130,23 @@ impl MarkedSheet {
 }
 
 /// The questions of a given sheet with their answers. Of several copies the first with an answer counts.
-fn against(sheet: &GivenSheet, mut asked: Vec<AskedQuestion>, names: Option<Names>) -> Vec<Item> {
+fn against(sheet: &GivenSheet, mut asked: Vec<AskedQuestion>) -> Vec<Item> {
     let items = sheet.0.iter().map(|question| {
         let is_copy = |asked: &AskedQuestion| asked.question.as_ref() == Ok(question);
         let answered = asked.iter().position(|it| is_copy(it) && !it.answer.is_empty());
         match answered.or_else(|| asked.iter().position(is_copy)) {
-            Some(at) => Item::of(asked.remove(at), names),
-            None => Item { line: None, mark: Ok(Box::new(judge(question, "", names))) },
+            Some(at) => Item::of(asked.remove(at)),
+            None => Item { line: None, mark: Ok(Box::new(judge(question, ""))) },
         }
     });
     items.collect()
 }
 
 impl Item {
-    fn of(asked: AskedQuestion, names: Option<Names>) -> Self {
+    fn of(asked: AskedQuestion) -> Self {
         let AskedQuestion { line, words, question, answer, .. } = asked;
         let mark = match question {
-            Ok(question) => Ok(Box::new(judge(&question, &answer, names))),
+            Ok(question) => Ok(Box::new(judge(&question, &answer))),
             Err(why) => Err(UnreadableQuestion { words, answer, why }),
         };
         Self { line: Some(line), mark }

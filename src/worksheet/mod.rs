@@ -10,7 +10,7 @@
 //!
 //! let key = Sheet::new(&[], 10, 1).document(Printing { work: true, key: true });
 //! let key = markdown(&key, Terminal::plain(80));
-//! assert!(MarkedSheet::of("key.md", &key, &[], None).is_all_right());
+//! assert!(MarkedSheet::of("key.md", &key, &[]).is_all_right());
 //! ```
 
 mod class;

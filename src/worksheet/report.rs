@@ -16,7 +16,7 @@ pub fn sheet_report(sheet: &MarkedSheet, style: Style) -> Document {
     let name = Some(&sheet.name).filter(|name| !name.is_empty());
     let name = name.map(|name| Text::from(format!("Name: {name}")));
     let items = sheet.items.iter().map(|item| Block::Section {
-        heading: heading(sheet, item, style),
+        heading: heading(sheet, item),
         body: if style.depth > 0 { body(item, style) } else { Vec::new() },
     });
     Document::of((name, items.collect::<Vec<_>>(), score(sheet)))
@@ -27,12 +27,12 @@ pub(super) fn score(sheet: &MarkedSheet) -> Text {
     text![{strong(format!("{} of {} right", sheet.right(), sheet.items.len()))}"."]
 }
 
-fn heading(sheet: &MarkedSheet, item: &Item, style: Style) -> Text {
+fn heading(sheet: &MarkedSheet, item: &Item) -> Text {
     match &item.mark {
         Ok(judgement) if item.line.is_none() => {
-            text![{verdict(judgement, style.names)}" It is missing from the sheet."]
+            text![{verdict(judgement)}" It is missing from the sheet."]
         }
-        Ok(judgement) => verdict(judgement, style.names),
+        Ok(judgement) => verdict(judgement),
         Err(asked) => text![{not_a_question(sheet, item, asked)}"."],
     }
 }
@@ -54,7 +54,7 @@ fn body(item: &Item, style: Style) -> Vec<Block> {
     match judgement.verdict {
         Verdict::Right | Verdict::Blank => Vec::new(),
         Verdict::Wrong => {
-            let right = Block::Conclusion(right_answer(&judgement.question, style.names));
+            let right = Block::Conclusion(right_answer(&judgement.question));
             (why_wrong(judgement, style), right).into_blocks()
         }
         Verdict::Malformed => how_to_answer(judgement),

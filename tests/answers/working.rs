@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 fn judged(question: &str, lines: &[String]) -> Judgement {
-    judge(&question.parse::<Question>().unwrap(), &lines.join("\n"), None)
+    judge(&question.parse::<Question>().unwrap(), &lines.join("\n"))
 }
 
 fn first_wrong(judgement: &Judgement) -> Option<usize> {

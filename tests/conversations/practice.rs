@@ -4,7 +4,7 @@ use nimlab::derivation::Derivation;
 use nimlab::document::Style;
 use nimlab::judgement::{Answer, judge};
 use nimlab::practice::{AskedQuestion, Round};
-use nimlab::question::{Binary, Generator, Kind, Level, Names, Question, Topic, Xor};
+use nimlab::question::{Binary, Generator, Kind, Level, Question, Topic, Xor};
 
 use crate::program::{run, words};
 
@@ -14,7 +14,7 @@ fn practise(arguments: &[&str], typed: &str) -> (i32, String, String) {
 
 /// Gives an answer and has it counted.
 fn answer(round: &mut Round, asked: &AskedQuestion, given: &str) -> Option<&'static str> {
-    let judgement = judge(&asked.question, given, Names::Standard);
+    let judgement = judge(&asked.question, given);
     round.answered(asked, &judgement);
     judgement.diagnosis.map(|diagnosis| diagnosis.code())
 }

@@ -4,7 +4,7 @@ use nimlab::conversation::Judged;
 use nimlab::derivation::Derivation;
 use nimlab::document::Style;
 use nimlab::judgement::{Answer, Reading, Verdict, judge};
-use nimlab::question::{Names, Question};
+use nimlab::question::Question;
 use nimlab::render::json;
 use proptest::prelude::{Just, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
@@ -38,20 +38,16 @@ fn right_answer(question: &Question) -> String {
     right.to_string()
 }
 
-fn names() -> impl Strategy<Value = Names> {
-    select(vec![Names::Standard, Names::Lab])
-}
-
-fn is_lawful(question: &Question, text: &str, names: Names) {
-    let judgement = judge(question, text, names);
+fn is_lawful(question: &Question, text: &str) {
+    let judgement = judge(question, text);
     assert_eq!(judgement.given, text);
     assert!(judgement.diagnosis.is_none() || judgement.verdict == Verdict::Wrong);
-    match Answer::read(question, text, names) {
+    match Answer::read(question, text) {
         Reading::Answer(answer) => {
             let printed = answer.to_string();
             assert!(answer.is_plainly(&printed), "{answer}");
             assert_eq!(
-                Answer::read(question, &printed, names),
+                Answer::read(question, &printed),
                 Reading::Answer(answer.clone()),
                 "{text:?} as {printed}"
             );
@@ -61,7 +57,7 @@ fn is_lawful(question: &Question, text: &str, names: Names) {
                 "{text:?} to {question}"
             );
             assert_eq!(
-                judge(question, &printed, names).verdict,
+                judge(question, &printed).verdict,
                 judgement.verdict,
                 "{text:?} as {printed}"
             );
@@ -79,13 +75,13 @@ proptest! {
     #![proptest_config(config())]
 
     #[test]
-    fn any_text_is_an_answer_or_blank_or_malformed(question in question(), text in answer(), names in names()) {
-        is_lawful(&question, &text, names);
+    fn any_text_is_an_answer_or_blank_or_malformed(question in question(), text in answer()) {
+        is_lawful(&question, &text);
     }
 
     #[test]
-    fn an_answer_that_is_nearly_right_is_judged_lawfully((question, text) in nearly_right(), names in names()) {
-        is_lawful(&question, &text, names);
+    fn an_answer_that_is_nearly_right_is_judged_lawfully((question, text) in nearly_right()) {
+        is_lawful(&question, &text);
     }
 
     #[test]
@@ -103,10 +99,10 @@ proptest! {
             (true, digits) => format!("-{digits}"),
             (false, digits) => digits.to_owned(),
         };
-        match Answer::read(&question, &text, Names::Standard) {
+        match Answer::read(&question, &text) {
             Reading::Answer(answer) => assert_eq!(answer.to_string(), expected),
             other => panic!("{text}: {other:?}"),
         }
-        assert_eq!(judge(&question, &text, Names::Standard).verdict == Verdict::Right, expected == right, "{text}");
+        assert_eq!(judge(&question, &text).verdict == Verdict::Right, expected == right, "{text}");
     }
 }

@@ -6,7 +6,7 @@
 use nimlab::document::Style;
 use nimlab::judgement::judge;
 use nimlab::lesson::{Finding, Key, lint, read, whole};
-use nimlab::question::{Names, Question, parse_board};
+use nimlab::question::{Question, parse_board};
 use nimlab::render::terminal;
 use nimlab::worksheet::MarkedSheet;
 
@@ -58,7 +58,7 @@ fn whatever_is_wrong_in_a_lesson_is_told() {
 
 #[test]
 fn a_worksheet_of_megabytes_is_marked() {
-    let items = |text: &str| MarkedSheet::of("sheet.md", text, &[], None).items.len();
+    let items = |text: &str| MarkedSheet::of("sheet.md", text, &[]).items.len();
     assert_eq!(items(&format!("- `sum 5 4` {}", "<".repeat(3_900_000))), 0);
     assert_eq!(items(&format!("- `sum 5 4` {}", "~~<a".repeat(900_000))), 0);
     assert_eq!(items(&format!("- `sum 5 4` {}", "_".repeat(3_900_000))), 1);
@@ -85,7 +85,7 @@ fn answers_of_megabytes_and_boards_of_as_many_rows_are_read() {
         };
         let question: Question = format!("{asked} {numbers}").parse().expect("a question");
         for text in &texts {
-            assert_eq!(judge(&question, text, Names::Standard).given, *text);
+            assert_eq!(judge(&question, text).given, *text);
         }
     }
     assert_eq!(parse_board(&"1 ".repeat(1_000_000)).map(|board| board.rows().len()), Ok(1_000_000));

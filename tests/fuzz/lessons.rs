@@ -5,7 +5,6 @@ use nimlab::judgement::{Misconception, Verdict};
 use nimlab::lesson::{
     BUILT_IN, Key, LessonQuestion, Progress, findings_in_words, lint, read, screens, to_json, whole,
 };
-use nimlab::question::Names;
 use proptest::prelude::proptest;
 
 use super::config;
@@ -64,7 +63,7 @@ fn is_lawful(text: &str) {
     if findings.is_empty() {
         for exercise in lesson.exercises() {
             let right = exercise.answer_as_typed();
-            let verdict = |answer: &str| exercise.judge(answer, Names::Standard).verdict();
+            let verdict = |answer: &str| exercise.judge(answer).verdict();
             assert_eq!(verdict(&right), Verdict::Right, "{right}");
             let LessonQuestion::Question { slips, .. } = &exercise.asked else {
                 continue;

@@ -42,7 +42,7 @@ fn sheets() -> Vec<String> {
 }
 
 fn lawfully_marked(text: &str) {
-    let marked = MarkedSheet::of("sheet.md", text, &[], None);
+    let marked = MarkedSheet::of("sheet.md", text, &[]);
     let lines: Vec<&str> = text
         .split('\n')
         .flat_map(|line| line.strip_suffix('\r').unwrap_or(line).split('\r'))
@@ -100,13 +100,13 @@ proptest! {
                 lines[line] = format!("{asked}): {wrong}");
             }
         }
-        let marked = MarkedSheet::of("sheet.md", &lines.join("\n"), &[], None);
+        let marked = MarkedSheet::of("sheet.md", &lines.join("\n"), &[]);
         assert_eq!(marked.right(), 8 - spoilt.count_ones() as usize, "{}", lines.join("\n"));
     }
 
     #[test]
     fn a_class_of_any_sheets_is_told(texts in proptest::collection::vec(damaged(sheets()), 0..4)) {
-        let marked: Vec<MarkedSheet> = texts.iter().enumerate().map(|(number, text)| MarkedSheet::of(&format!("{number}.md"), text, &[], None)).collect();
+        let marked: Vec<MarkedSheet> = texts.iter().enumerate().map(|(number, text)| MarkedSheet::of(&format!("{number}.md"), text, &[])).collect();
         keeps_its_promises(&class_told(&marked));
         is_json(&class_written(&marked, false, ReportFormat::Json));
     }
@@ -129,7 +129,7 @@ fn wrong_answer(question: &Question, right: &str) -> &'static str {
 /// A student's sheet is marked in the teacher's terminal.
 #[test]
 fn what_is_written_at_a_blank_does_nothing_to_a_terminal() {
-    let marked = MarkedSheet::of("sheet.md", "1. `decimal 11` = \u{1b}[2J\u{202e}5\n", &[], None);
+    let marked = MarkedSheet::of("sheet.md", "1. `decimal 11` = \u{1b}[2J\u{202e}5\n", &[]);
     assert_eq!(marked.right(), 0, "{marked:?}");
     keeps_its_promises(&sheet_report(&marked, Style::default()));
 }

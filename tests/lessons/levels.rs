@@ -3,7 +3,6 @@
 use nimlab::conversation::Hints;
 use nimlab::document::{Document, ReaderLevel, Style, tell_first_miss, tell_judgement};
 use nimlab::judgement::judge;
-use nimlab::question::Names;
 use nimlab::render::terminal;
 
 use crate::support::plain;
@@ -43,7 +42,7 @@ fn a_reader_of_the_first_lesson_is_told_what_comes_of_a_move() {
     let rows = AFTER_THE_FIRST_LESSON.trim().lines();
     for row in rows.filter(|row| !row.starts_with('#')) {
         let cells: Vec<&str> = row.split(" | ").collect();
-        let judgement = judge(&cells[0].parse().unwrap(), cells[1], Names::Standard);
+        let judgement = judge(&cells[0].parse().unwrap(), cells[1]);
         for tell in [tell_judgement, tell_first_miss] {
             let told = written(&tell(&judgement, at(ReaderLevel::BeforeDigits)));
             assert!(told.contains(cells[2]), "{row}: {told}");

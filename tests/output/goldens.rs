@@ -17,7 +17,7 @@ use crate::golden::compare;
 use crate::program::{printed, run, words};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 50] = [
+const SHOWN: [(&str, &str); 49] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-1-deep", "gate 1 1 --depth 3"),
@@ -28,7 +28,6 @@ const SHOWN: [(&str, &str); 50] = [
     ("xor-0-0", "xor 0 0"),
     ("xor-17-18-deep", "xor 17 18 --depth 3"),
     ("sum-one-row", "sum 7"),
-    ("winner-lab-names", "winner 5 4 3 2 --names lab"),
     ("rows", "rows 5 4 3 2 1"),
     ("move", "move 13 12 8"),
     ("explain-won", "explain 18 6 3 20 9"),

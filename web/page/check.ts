@@ -6,7 +6,6 @@ import { byId, make, on, written } from "./elements";
 import { GivenUp, Refused, ask } from "./engine";
 import { boardMeant, notRead } from "./reading";
 import * as stage from "./stage";
-import { manner } from "./store";
 
 /** What can be asked, what is written for it where that is no board, and an example. */
 const KINDS: Record<string, [about: string, example: string]> = {
@@ -37,7 +36,7 @@ function choose(word: string, about: string): void {
 async function askIt(question: string): Promise<void> {
   const [place, judgement] = [byId("check-asked"), byId("judgement")];
   try {
-    const asked = await ask("question", { question, ...manner() }, "check");
+    const asked = await ask("question", { question }, "check");
     byId("check-refused").textContent = "";
     judgement.replaceChildren();
     delete judgement.dataset["verdict"];
@@ -57,7 +56,7 @@ async function askIt(question: string): Promise<void> {
 
 async function judge(question: string, answer: string, words: string): Promise<void> {
   const place = byId("judgement");
-  const { verdict, html } = await ask("check", { question, answer, ...manner() }, "check");
+  const { verdict, html } = await ask("check", { question, answer }, "check");
   place.dataset["verdict"] = verdict;
   place.replaceChildren(make("p", { class: "answered" }, make("span", { class: "unseen" }, "You: "), words), written(html));
   stage.say(place.querySelector<HTMLElement>("p:not(.answered)")?.innerText ?? "", verdict === "right" ? "good" : "bad");

@@ -13,7 +13,7 @@ import { capitalised, ofExplained, ofMove, ofSteps, ofTried } from "./sentences"
 import { shareExplained } from "./share";
 import { inSlices, pause } from "./slices";
 import * as stage from "./stage";
-import { USUAL_DEPTH, keep, kept, manner, working } from "./store";
+import { USUAL_DEPTH, keep, kept, working } from "./store";
 import { canBePaired, openToy } from "./toy";
 
 /** Goes through the steps of what is explained; it stands in the page before this script, for printed pages use it too. */
@@ -252,7 +252,7 @@ function showWhy({ decisive }: Explained): void {
 async function tellRow(board: DrawnBoard, row: number): Promise<void> {
   const place = byId("asked");
   byId("more-ways").before(place);
-  const { html } = await ask("explain", { words: `moves ${boardWords(board)} --row ${row}`, ...manner() }, "row");
+  const { html } = await ask("explain", { words: `moves ${boardWords(board)} --row ${row}` }, "row");
   tellClosable(place, "Close what is told of the row", () => stage.board().nameOf(row) ?? byId("share"), written(html));
   stage.reveal(place);
   announce(place.querySelector(".answer")?.textContent ?? "");

@@ -3,7 +3,7 @@
 import { announce, button, byId, make } from "./elements";
 import { ask, passOver } from "./engine";
 import type { ListedLesson } from "./replies";
-import { keep, kept, manner, progress } from "./store";
+import { keep, kept, progress } from "./store";
 import { hold } from "./talk";
 import { learnNames, speakOfThePage } from "./terminal";
 
@@ -86,7 +86,7 @@ export async function open(name: string): Promise<void> {
   focusHead();
   await hold(place, {
     to: "lesson",
-    open: () => ask("lesson", { name, ...(before === undefined ? {} : { progress: before }), ...manner() }),
+    open: () => ask("lesson", { name, ...(before === undefined ? {} : { progress: before }) }),
     lines: [],
     after: (said, _, fresh) => {
       if (said.progress) keep({ progress: said.progress });

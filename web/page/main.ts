@@ -9,7 +9,6 @@ import * as lessons from "./lessons";
 import * as play from "./play";
 import * as practice from "./practice";
 import * as stage from "./stage";
-import { keep, kept } from "./store";
 
 const PARTS = ["play", "explain", "lesson", "practice", "check"] as const;
 type Part = (typeof PARTS)[number];
@@ -69,12 +68,6 @@ function begin(): void {
   play.listen();
   check.listen();
   explain.listen();
-  const letters = byId<HTMLSelectElement>("letters");
-  letters.value = kept().labNames === undefined ? "" : kept().labNames ? "lab" : "standard";
-  on(letters, "change", () => {
-    keep({ labNames: letters.value === "" ? undefined : letters.value === "lab" });
-    void follow();
-  });
   onAddress(() => {
     document.body.classList.remove("ready");
     follow().catch((error: unknown) => {

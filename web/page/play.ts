@@ -18,7 +18,7 @@ import * as setup from "./setup";
 import { shareGame } from "./share";
 import { type LookedAt, showSoFar } from "./sofar";
 import * as stage from "./stage";
-import { type KeptGame, anySeed, keep, kept, manner, progress, working } from "./store";
+import { type KeptGame, anySeed, keep, kept, progress, working } from "./store";
 import * as table from "./table";
 
 /** How long the computer seems to think, and how long one sees what it is about to take, in milliseconds. */
@@ -209,7 +209,7 @@ function takeBack(): void {
 async function tellHint(hint: HTMLButtonElement): Promise<void> {
   const place = byId("game-told");
   const [{ html, left }, standing] = await Promise.all([
-    ask("hint", { ...request(), count: hints, ...progress(), ...manner() }, "hint"), ask("board", request(), "hinted"),
+    ask("hint", { ...request(), count: hints, ...progress() }, "hint"), ask("board", request(), "hinted"),
   ]);
   if (hints === 0) place.replaceChildren(make("aside", { class: "hint", "aria-label": "Hints" }));
   const told = place.firstElementChild ?? place;

@@ -2,7 +2,7 @@
 
 import { button, byId, make } from "./elements";
 import { ask } from "./engine";
-import { type KeptRound, anySeed, keep, kept, manner } from "./store";
+import { type KeptRound, anySeed, keep, kept } from "./store";
 import { hold } from "./talk";
 import { learnNames, speakOfThePage, topicNames } from "./terminal";
 
@@ -48,7 +48,7 @@ async function holdRound(round: KeptRound): Promise<void> {
   let now: HTMLElement | undefined;
   await hold(byId("round"), {
     to: "practice",
-    open: () => ask("practice", { topics, count, seed, ...manner() }),
+    open: () => ask("practice", { topics, count, seed }),
     lines: round.lines,
     after: (said, lines, fresh) => {
       // While a round comes back, what was answered after this is still to be told.

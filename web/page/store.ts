@@ -33,7 +33,6 @@ export interface Kept {
   progress?: unknown;
   /** How many games in a row have been won against whom. */
   streaks?: Record<string, number>;
-  labNames?: boolean;
   /** How many levels of nested steps an explanation has. */
   depth?: number;
   game?: KeptGame;
@@ -78,9 +77,8 @@ export function kept(): Kept {
   // Before there were versions, how far the lessons had been read was kept in the same way.
   if (!isFields(found) || !(found["version"] === VERSION || found["version"] === undefined)) return {};
   const whole: Kept = {};
-  const { progress, labNames, depth, game, round, streaks } = found;
+  const { progress, depth, game, round, streaks } = found;
   if (isFields(progress)) whole.progress = progress;
-  if (isYesOrNo(labNames)) whole.labNames = labNames;
   if (isWithin(depth, 0, 9)) whole.depth = depth;
   if (isGame(game)) whole.game = game;
   if (isRound(round)) whole.round = round;
@@ -102,15 +100,9 @@ export function progress(): { progress?: unknown } {
   return progress === undefined ? {} : { progress };
 }
 
-/** How things are told, for a request. */
-export function manner(): Record<string, unknown> {
-  const { labNames } = kept();
-  return labNames === undefined ? {} : { lab_names: labNames };
-}
-
-/** The same, with as much working as somebody wants. */
+/** As much working as the reader wants, for a request. */
 export function working(): Record<string, unknown> {
-  return { ...manner(), depth: kept().depth ?? USUAL_DEPTH };
+  return { depth: kept().depth ?? USUAL_DEPTH };
 }
 
 /** A seed for a round, a game or a board of one's own. */

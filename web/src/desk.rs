@@ -107,7 +107,7 @@ impl Desk {
     }
 
     fn reply(&mut self, request: Request) -> Result<Reply, String> {
-        let (style, naming) = (request.style(), request.naming());
+        let style = request.style();
         Ok(match request.ask {
             Ask::Explain => {
                 Reply::Explained(Box::new(Explained::of(&request.words, &request.turns, style)?))
@@ -130,7 +130,7 @@ impl Desk {
             Ask::Draw => Reply::Drawn { words: another_board(&request)? },
             Ask::Check => {
                 let question: Question = request.question.parse().map_err(text)?;
-                let judgement = judge(&question, &as_judged(&request.answer), naming);
+                let judgement = judge(&question, &as_judged(&request.answer));
                 let html = html_part(&tell_judgement(&judgement, style).away_from_prompt());
                 Reply::Judged { verdict: judgement.verdict.word(), html }
             }
@@ -223,7 +223,6 @@ fn walk(request: Request) -> Result<Talk, String> {
     let mark = request.progress.mark(&lesson.name);
     let style = lesson.style(request.style());
     let walk = LessonWalk::new(stretches(lesson, style), mark, style)
-        .having_answered(request.progress.answered(&lesson.outline()))
-        .naming(request.naming());
+        .having_answered(request.progress.answered(&lesson.outline()));
     Ok(Talk::Lesson { name: lesson.name.clone(), walk: Box::new(walk), progress: request.progress })
 }

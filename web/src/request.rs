@@ -2,11 +2,10 @@
 
 use nimlab::document::Style;
 use nimlab::lesson::Progress;
-use nimlab::question::Names;
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// What is asked for, and the fields of a [`Request`] that belong to it. All explanations also have `depth` and `lab_names`.
+/// What is asked for, and the fields of a [`Request`] that belong to it. All explanations also have `depth`.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Ask {
@@ -94,21 +93,13 @@ pub(crate) struct Request {
     /// How many levels of nested steps are shown.
     #[serde(default)]
     depth: Option<usize>,
-    /// Whether the letters P and N are the lab's; not given where the reader has not said.
-    #[serde(default)]
-    lab_names: Option<bool>,
 }
 
 impl Request {
     /// The style of explanations.
     pub(crate) fn style(&self) -> Style {
         let usual = Style::default();
-        Style { depth: self.depth.unwrap_or(usual.depth), names: self.naming(), ..usual }
-    }
-
-    /// Which meaning of the letters is meant where one is typed, if the reader has said.
-    pub(crate) fn naming(&self) -> Option<Names> {
-        self.lab_names.map(|lab| if lab { Names::Lab } else { Names::Standard })
+        Style { depth: self.depth.unwrap_or(usual.depth), ..usual }
     }
 }
 

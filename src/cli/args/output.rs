@@ -7,7 +7,6 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use super::values::{meaning, one_of, parse_width, whole};
 use crate::class::ReportFormat;
 use crate::document::Style;
-use crate::question::Names;
 
 /// How results are written; the same for every command.
 #[derive(Args, Clone, Debug)]
@@ -25,9 +24,6 @@ pub struct OutputArguments {
     /// Write words alone, line by line, for a screen reader
     #[arg(long, global = true)]
     pub linear: bool,
-    /// Whose letters P and N to use
-    #[arg(long, global = true, value_parser = one_of(NAMES), value_name = "NAMES")]
-    pub names: Option<Names>,
     /// Lay text out for N columns [default: the terminal's, else 80]
     #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
@@ -52,7 +48,6 @@ impl OutputArguments {
             color: color.map_or(ColorChoice::Auto, |&(_, choice)| choice),
             ascii: words.iter().any(|word| word == "--ascii"),
             linear: false,
-            names: None,
             width: None,
             depth: Style::USUAL_DEPTH,
             step: false,
@@ -135,6 +130,3 @@ impl Format {
 /// When to use colour.
 const WHEN: &[(&str, ColorChoice)] =
     &[("auto", ColorChoice::Auto), ("always", ColorChoice::Always), ("never", ColorChoice::Never)];
-
-/// Which letter of P and N comes first.
-pub const NAMES: &[(&str, Names)] = &[("standard", Names::Standard), ("lab", Names::Lab)];

@@ -25,7 +25,7 @@ pub(super) struct Grader {
 }
 
 impl Grader {
-    pub fn new(arguments: &GradeArguments, output: &Output) -> Result<Self, Error> {
+    pub fn new(arguments: &GradeArguments) -> Result<Self, Error> {
         let python = Python::find()?;
         if arguments.require_sandbox {
             let missing = sandbox(&python)?.missing();
@@ -34,7 +34,7 @@ impl Grader {
                 return Err(format!("a layer of the sandbox is missing here: {missing}; without --require-sandbox, nimlab grades anyway and says what is missing").into());
             }
         }
-        let lab = lab_file::rules(&arguments.rules, output)?;
+        let lab = lab_file::rules(&arguments.rules)?;
         let (major, minor, micro) = python.version;
         Ok(Self {
             python,

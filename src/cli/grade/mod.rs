@@ -16,7 +16,7 @@ use occasion::Occasion;
 
 /// Grades the files.
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
-    let grader = Grader::new(arguments, output)?;
+    let grader = Grader::new(arguments)?;
     if arguments.watch {
         let mut before = BTreeMap::new();
         match watch(&arguments.files, FILES, output, |there| {

@@ -108,8 +108,7 @@ fn walk(
     let height = if is_taken_up { height.saturating_sub(6) } else { height };
     let screens = screens(lesson, style, output.terminal(), height);
     let answered = progress.answered(&outline);
-    let mut walk =
-        LessonWalk::new(screens, mark, style).having_answered(answered).naming(output.style.names);
+    let mut walk = LessonWalk::new(screens, mark, style).having_answered(answered);
     if is_taken_up {
         output.message(&continued(lesson, &walk))?;
     }
@@ -148,7 +147,7 @@ fn answers(
         if leaves.action(&line).is_some() {
             break;
         }
-        let judged = exercise.judge(&line, output.style.names);
+        let judged = exercise.judge(&line);
         if judged.verdict() != Verdict::Right {
             outcome = Outcome::NotRight;
         }

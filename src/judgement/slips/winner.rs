@@ -14,11 +14,7 @@ use crate::question::{Answer, WinnerForm};
 pub(super) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<Diagnosis> {
     let other = under_other_rule(position);
     let rules_differ = other.is_some_and(|other| other.mover_wins() != position.mover_wins());
-    let cause = match said {
-        WinnerForm::Letter(letter) => SwapCause::Letter(letter),
-        WinnerForm::Word | WinnerForm::Player if rules_differ => SwapCause::OtherRule,
-        WinnerForm::Word | WinnerForm::Player => SwapCause::Unknown,
-    };
+    let cause = if rules_differ { SwapCause::OtherRule } else { SwapCause::Unknown };
     let mixup = rules_differ.then_some(Diagnosis::MisereMixup);
     let swapped = Diagnosis::VerdictSwapped { cause };
     let slips =

@@ -13,7 +13,7 @@ use crate::document::{Block, Document, Style, answer_form, asked_by_itself, tell
 use crate::game::Family;
 use crate::hand_built::Bit;
 use crate::judgement::{Answer, Verdict, WinnerForm, judge, judge_answer, tempting_answers};
-use crate::question::{Names, Question};
+use crate::question::Question;
 
 /// A question for a platform.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,7 +134,7 @@ fn response(question: &Question) -> Option<QuizResponse> {
         for text in spelled(answer) {
             let is_short = text.len() <= MOST_CHARACTERS || answers.is_empty();
             // A text that could not be read if a student typed it is not an answer.
-            let is_read = judge(question, &text, Names::Standard).verdict != Verdict::Malformed;
+            let is_read = judge(question, &text).verdict != Verdict::Malformed;
             if is_short && is_read && seen.insert(text.clone()) {
                 answers.push(listed(question, text, answer));
             }
@@ -178,7 +178,7 @@ fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
 /// An answer with its feedback.
 fn listed(question: &Question, text: String, answer: &Answer) -> QuizAnswer {
     // As it will be typed; what a platform lists must be what `check` accepts.
-    let read = judge(question, &text, Names::Standard);
+    let read = judge(question, &text);
     let judgement = match read.verdict {
         Verdict::Right | Verdict::Wrong => read,
         Verdict::Blank | Verdict::Malformed => judge_answer(question, answer.clone()),

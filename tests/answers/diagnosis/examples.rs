@@ -5,12 +5,11 @@ use std::collections::BTreeSet;
 use nimlab::document::{Style, tell_first_miss, tell_judgement};
 use nimlab::judgement::{Diagnosis, Judgement, Misconception, Verdict, judge};
 use nimlab::lesson::{Lesson, read as read_lesson};
-use nimlab::question::Names;
 
 use super::order::read;
 
 fn judged(question: &str, answer: &str) -> Judgement {
-    judge(&question.parse().unwrap(), answer, Names::Standard)
+    judge(&question.parse().unwrap(), answer)
 }
 
 fn code(judgement: &Judgement) -> &'static str {
@@ -111,14 +110,14 @@ fn the_slip_that_an_author_lists_speaks_even_where_others_would_lead_to_the_answ
     ] {
         let lesson = lesson(question, &format!("wrong {answer} {listed}"));
         let exercise = lesson.exercises().next().unwrap();
-        let judged = exercise.judge(answer, Names::Standard);
+        let judged = exercise.judge(answer);
         let found = code(judged.judgement().unwrap());
         assert_eq!(found, listed, "{question} <- {answer}");
     }
     // A code that does not lead to the answer is not believed.
     let lesson = lesson("gate 1 0", "wrong 0 ored");
     let exercise = lesson.exercises().next().unwrap();
-    let judged = exercise.judge("0", Names::Standard);
+    let judged = exercise.judge("0");
     assert_ne!(code(judged.judgement().unwrap()), "ored");
 }
 

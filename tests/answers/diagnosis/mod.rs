@@ -13,7 +13,7 @@ use nimlab::derivation::Derivation;
 use nimlab::document::{Document, Style, message, tell_hint};
 use nimlab::game::{Board, Position, Rule};
 use nimlab::hand_built::numeral_binary;
-use nimlab::judgement::{Answer, Hint, Verdict, WinnerForm, judge_answer, tempting_answers};
+use nimlab::judgement::{Answer, Hint, Verdict, judge_answer, tempting_answers};
 use nimlab::phrase::StatedMove;
 use nimlab::question::{Binary, Generator, Level, Question, Topic, Xor};
 use num_bigint::BigInt;
@@ -200,14 +200,5 @@ fn is_on(position: &Position, answer: &Answer) -> bool {
             numbers.is_some_and(|(row, take)| board.taking(row, take).is_ok())
         }
         _ => true,
-    }
-}
-
-#[test]
-fn a_letter_is_judged_like_the_word() {
-    let question: Question = "winner 5 4 3 2".parse().unwrap();
-    for said in [WinnerForm::Word, WinnerForm::Letter('N')] {
-        let judgement = judge_answer(&question, Answer::Winner { wins: true, said });
-        assert_eq!(judgement.diagnosis.unwrap().code(), "verdict-swapped");
     }
 }

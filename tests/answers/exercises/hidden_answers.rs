@@ -6,7 +6,7 @@ use nimlab::document::{Block, Document, Style, picked_right, right_answer_as_typ
 use nimlab::game::{Board, Position, Rule};
 use nimlab::judgement::{Answer, Hint, judge};
 use nimlab::lesson::{BUILT_IN, Exercise, Lesson, LessonQuestion, read};
-use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
+use nimlab::question::{Generator, Kind, Level, Question, Topic};
 use nimlab::render::{Terminal, terminal};
 use proptest::prelude::{any, prop, prop_assert, prop_assert_eq, proptest};
 
@@ -199,7 +199,7 @@ proptest! {
         let is_legal = size.is_some_and(|size| (1..=size).contains(&take));
         let board = Board::from(rows);
         let question = Question::Move(Position::new(board, Rule::Normal));
-        let judged = judge(&question, &format!("{row},{take}"), Names::Standard);
+        let judged = judge(&question, &format!("{row},{take}"));
         prop_assert_eq!(judged.is_illegal(), !is_legal);
         let mut tries = Tries::default();
         for _ in 0..times {

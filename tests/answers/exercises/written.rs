@@ -7,7 +7,6 @@ use nimlab::lesson::{
     BUILT_IN, Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, WrittenQuestion, lint,
     read, screens, whole,
 };
-use nimlab::question::Names;
 use nimlab::render::{Terminal, html, markdown, terminal};
 use proptest::prelude::{Just, Strategy, prop, prop_assert_eq, proptest};
 use proptest::sample::select;
@@ -68,7 +67,7 @@ fn exercises_are_asked_and_judged_with_the_words_of_their_author() {
         let exercise = lesson.exercises().next().unwrap();
         let (when, answers) = what.split_once(' ').unwrap_or((what, ""));
         for answer in answers.split('|') {
-            let judged = exercise.judge(answer, Names::Standard);
+            let judged = exercise.judge(answer);
             let mut parts = parts.split("; ");
             if when != "asked" {
                 assert_eq!(parts.next(), Some(judged.verdict().word()), "{answer}");
@@ -111,7 +110,7 @@ fn lines_to_be_put_in_order_are_mixed_and_always_in_the_same_way() {
     let Answer::Order(right) = &question.pick.right else { panic!("{:?}", question.pick) };
     assert!(!right.is_sorted());
     let told = |answer: &str| {
-        let judged = exercise.judge(answer, Names::Standard);
+        let judged = exercise.judge(answer);
         (judged.verdict(), told(&judged.feedback(Style::default())))
     };
     // As the lines are numbered in the file, said in the letters that are shown.
@@ -227,7 +226,7 @@ proptest! {
             letters.reverse();
         }
         let answer = if letters.is_empty() { "none".to_owned() } else { letters.join(", ") };
-        let right = exercise.judge(&answer, Names::Standard).verdict() == Verdict::Right;
+        let right = exercise.judge(&answer).verdict() == Verdict::Right;
         prop_assert_eq!(right, marked == chosen, "{}", answer);
     }
 
@@ -256,7 +255,7 @@ proptest! {
             1 => Verdict::Wrong,
             _ => Verdict::Malformed,
         };
-        prop_assert_eq!(exercise.judge(&said, Names::Standard).verdict(), expected, "{} {:?}", said, choices);
+        prop_assert_eq!(exercise.judge(&said).verdict(), expected, "{} {:?}", said, choices);
     }
 
     /// The only right order is that of the file.
@@ -271,7 +270,7 @@ proptest! {
         };
         let answer: Vec<String> = order.iter().map(letter).collect();
         for answer in [answer.join(" "), answer.concat(), answer.join(", "), answer.join(" then ").to_uppercase()] {
-            let right = exercise.judge(&answer, Names::Standard).verdict() == Verdict::Right;
+            let right = exercise.judge(&answer).verdict() == Verdict::Right;
             prop_assert_eq!(right, order.is_sorted(), "{}", answer);
         }
     }

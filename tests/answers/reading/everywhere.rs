@@ -10,7 +10,7 @@ use nimlab::game::{Board, IllegalMove, Move, Position, Rule};
 use nimlab::judgement::judge;
 use nimlab::phrase::StatedMove;
 use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
-use nimlab::question::{Dash, Names, Question, Request, parse_move};
+use nimlab::question::{Dash, Question, Request, parse_move};
 use nimlab::render::{Terminal, markdown};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -286,7 +286,7 @@ proptest! {
             (format!("rows {board}"), "none"),
         ] {
             let question: Question = question.parse().unwrap();
-            let mut text = written(&tell_judgement(&judge(&question, answer, Names::Standard), style));
+            let mut text = written(&tell_judgement(&judge(&question, answer), style));
             let mut hints = Hints::new(question);
             while hints.left() > 0 {
                 text += &written(&hints.next_hint(style));

@@ -1,7 +1,7 @@
 //! Phrases as people write them, by hand: what each is read as, and where each that cannot be read stumbles.
 
 use nimlab::judgement::{Answer, Picking, Reading};
-use nimlab::question::{Names, Question};
+use nimlab::question::Question;
 
 /// A question, or `choose` with boards to pick from.
 #[derive(Debug)]
@@ -20,7 +20,7 @@ impl Asked {
 
     fn read(&self, text: &str) -> Reading {
         match self {
-            Self::Question(question) => Answer::read(question, text, None::<Names>),
+            Self::Question(question) => Answer::read(question, text),
             Self::Boards(boards) => {
                 let right = Answer::Chosen([0].into());
                 let picking = Picking { right, of: boards.len(), is_one: false };

@@ -2,7 +2,7 @@
 
 use nimlab::game::{Board, Position, Rule};
 use nimlab::judgement::{Answer, Reading, Verdict, WinnerForm, judge};
-use nimlab::question::{Kind, Names, Question, Xor};
+use nimlab::question::{Kind, Question, Xor};
 use num_bigint::BigInt;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -58,7 +58,7 @@ fn said(core: &str, (before, after, case): (&str, &str, u8)) -> String {
 }
 
 fn read(question: &Question, text: &str) -> Reading {
-    Answer::read(question, text, None::<Names>)
+    Answer::read(question, text)
 }
 
 fn position(rows: Vec<u64>) -> Position {
@@ -210,7 +210,7 @@ proptest! {
             format!("{text} in binary"),
             words.collect::<Vec<_>>().join(" "),
         ] {
-            let judgement = judge(&question, &said(&core, courtesy), None::<Names>);
+            let judgement = judge(&question, &said(&core, courtesy));
             prop_assert_eq!(judgement.verdict, Verdict::Right, "{:?}", judgement.given);
             is_malformed(&question, &format!("not {core}"));
         }
@@ -238,7 +238,7 @@ proptest! {
     ]) {
         let lower = text.to_lowercase();
         let has = |words: &str| words.split('|').any(|word| lower.contains(word));
-        let is_right = |question: &str| judge(&question.parse().unwrap(), &text, None::<Names>).verdict == Verdict::Right;
+        let is_right = |question: &str| judge(&question.parse().unwrap(), &text).verdict == Verdict::Right;
         prop_assert!(!is_right("sum 5 4 3") || has("2|two|10"), "{:?}", text);
         let is_move = has("3|three|third|11") && has("2|two|10|both|1|one") && !has("not| or ");
         prop_assert!(!is_right("move 5 4 3") || is_move, "{:?}", text);

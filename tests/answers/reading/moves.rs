@@ -6,7 +6,7 @@ use nimlab::document::{Block, tell};
 use nimlab::game::{Board, Heaps, Move, Position, Rule};
 use nimlab::judgement::{Answer, Reading, Verdict, judge};
 use nimlab::phrase::StatedMove;
-use nimlab::question::{LookAhead, Names, Question, Request, parse_move};
+use nimlab::question::{LookAhead, Question, Request, parse_move};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -82,7 +82,7 @@ pub(super) fn move_read(board: &Board, text: &str) -> Result<Move, String> {
     let typed = parse_move(text, Some(board)).map_err(|why| format!("{text:?}: {why}"))?;
     let mv = typed.on(board).map_err(|why| format!("{text:?}: {why}"))?;
     let question = Question::Move(Position::new(board.clone(), Rule::Normal));
-    let answered = match Answer::read(&question, text, None::<Names>) {
+    let answered = match Answer::read(&question, text) {
         Reading::Answer(answer) => answer.to_string(),
         other => return Err(format!("{text:?} is answered as {other:?}")),
     };
@@ -188,7 +188,7 @@ proptest! {
         let read = parse_move(&text, Some(&board)).map(row);
         prop_assert_eq!(read.clone().ok().flatten(), expected, "{} on {}: {:?}", &text, board, &read);
         let question = Question::Move(Position::new(board.clone(), Rule::Normal));
-        let judged = judge(&question, &text, None::<Names>);
+        let judged = judge(&question, &text);
         let wins = expected.map(|row| Position::new(board.clone(), Rule::Normal).is_won_by(board.taking(row, 1).unwrap()));
         let verdict = match wins { None => Verdict::Malformed, Some(true) => Verdict::Right, Some(false) => Verdict::Wrong };
         prop_assert_eq!(judged.verdict, verdict, "{} on {}", &text, board);

@@ -7,7 +7,7 @@ use nimlab::document::{
     Style, answer_form, asked_by_itself, right_answer_as_typed, stumbled, tell_judgement,
 };
 use nimlab::judgement::{Answer, Picking, Verdict, judge};
-use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
+use nimlab::question::{Generator, Kind, Level, Question, Topic};
 use nimlab::render::{Terminal, markdown};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -16,7 +16,7 @@ use crate::support::{joined, plain};
 
 fn verdict(question: &str, answer: &str) -> Verdict {
     let question: Question = question.parse().unwrap();
-    judge(&question, answer, None::<Names>).verdict
+    judge(&question, answer).verdict
 }
 
 /// The groups of 1, 2, 4, 8 … that a number is the sum of, largest first.
@@ -271,7 +271,7 @@ proptest! {
         let board = vec!["1"; rows].join(" ");
         let question: Question = format!("rows {board}").parse().unwrap();
         let said = form.replacen("{}", &from.to_string(), 1).replacen("{}", &to.to_string(), 1);
-        let read = judge(&question, &said, None::<Names>).answer;
+        let read = judge(&question, &said).answer;
         let expected = (from < to && to <= rows).then(|| Answer::Rows((from..=to).map(Into::into).collect()));
         prop_assert_eq!(read, expected, "{}", said);
     }
@@ -281,13 +281,13 @@ proptest! {
     fn answers_are_read_back_as_they_are_told(seed in any::<u64>(), kind in select(answered_otherwise_than_by_moves()), level in 0..3_u8) {
         let question = question(seed, kind, level);
         let right = right_answer_as_typed(&question);
-        let judgement = judge(&question, &format!("I think {right}."), Names::Standard);
+        let judgement = judge(&question, &format!("I think {right}."));
         prop_assert_eq!(judgement.verdict, Verdict::Right, "{}: {}", question, right);
         let told = markdown(&tell_judgement(&judgement, Style::default()), PLAIN);
         let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
         if let Some((_, read)) = told.split_once("read as: ") {
             let read = read.split_once('.').map_or(read, |(read, _)| read);
-            prop_assert_eq!(judge(&question, read, Names::Standard).answer, judgement.answer, "{}: {:?}", question, read);
+            prop_assert_eq!(judge(&question, read).answer, judgement.answer, "{}: {:?}", question, read);
         }
     }
 
@@ -305,7 +305,7 @@ proptest! {
 }
 
 fn is_not_called_unknown(question: &Question, text: &str) -> Result<(), TestCaseError> {
-    let judgement = judge(question, text, Names::Standard);
+    let judgement = judge(question, text);
     if let Some(stumble) = &judgement.stumble {
         let told = stumbled(stumble).plain();
         prop_assert!(!told.contains("does not know"), "{}: {}", text, told);

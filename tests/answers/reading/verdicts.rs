@@ -41,19 +41,17 @@ fn how_an_answer_was_read_is_told_where_it_was_not_typed_plainly() {
     }
 }
 
+/// The letters mean the opposite in books of what they mean on the lab sheet.
 #[test]
-fn a_letter_is_read_by_the_naming_that_is_asked_for() {
-    let lost = "winner 5 4 3 2";
-    let (_, told) = nimlab(&["check", lost, "P"]);
-    for part in ["standard naming", "lab sheet", "Which do you mean?", "--names"] {
-        assert!(one_line(&told).contains(part), "{told}");
+fn a_letter_alone_is_asked_back() {
+    for answer in ["P", "N-position", "it is a p-position", "not an N-position"] {
+        let (code, told) = nimlab(&["check", "winner 5 4 3 2", answer]);
+        assert_eq!(code, 1, "{told}");
+        for part in ["two meanings", "lab sheet", "Which do you mean? Say wins or loses."] {
+            assert!(one_line(&told).contains(part), "{answer}: {told}");
+        }
     }
-    for (answer, names, code) in
-        [("P", "standard", 0), ("N", "standard", 1), ("P-position", "lab", 1), ("N", "lab", 0)]
-    {
-        let (found, told) = nimlab(&["check", lost, answer, "--names", names]);
-        assert_eq!(found, code, "{told}");
-    }
+    assert_eq!(nimlab(&["check", "winner 5 4 3 2", "P-position, so it loses"]).0, 0);
 }
 
 #[test]

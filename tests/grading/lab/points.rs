@@ -72,9 +72,6 @@ fn positions_are_named_as_the_rules_say() {
             is_worth(&right_but(text), &format!("{rules}{names}"), expected);
         }
     }
-    // The option says it for one run.
-    let submission = graded(&right_but(&other), "", "--names standard --only is_n_position");
-    assert_eq!(submission["points"], 4);
     let submission = graded(&right(), "names = 'standard'", "--only is_p_position");
     let reason = function(&submission, "is_p_position")["failures"][0]["reason"].to_string();
     has(&reason, &["A P-position is one with nim sum 0"]);

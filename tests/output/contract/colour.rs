@@ -130,8 +130,9 @@ fn what_is_stressed_is_stressed_whole() {
         let output = nimlab().args(words).args(["--color", "always"]).output();
         String::from_utf8(output.expect("the program starts").stdout).expect("results are text")
     };
-    let explained = written(&["explain", "5", "4", "3", "--names", "standard"]);
-    assert!(explained.contains("\u{1b}[1;4man N-position\u{1b}[0m"), "{explained}");
+    let group = written(&["group", "4"]);
+    assert!(group.contains("\u{1b}[1;4mneutral element\u{1b}[0m"), "{group}");
+    let explained = written(&["explain", "5", "4", "3"]);
     let heading = "Split each row into groups and pair equal ones: a 2 is left alone";
     assert!(explained.contains(&format!("{heading}\u{1b}[0m")), "{explained}");
 }

@@ -2,15 +2,6 @@
 
 use super::{json, written};
 
-/// Every letter that is told is the standard one, whatever the lab calls it.
-#[test]
-fn the_letter_in_json_is_the_standard_one_under_both_namings() {
-    for board in ["5 4 3 2 1", "5 4 3 2"] {
-        let standard = json(&format!("explain {board}"));
-        assert_eq!(json(&format!("explain {board} --names lab")), standard);
-    }
-}
-
 #[test]
 fn the_count_of_moves_is_exact_however_large() {
     for (request, count) in [

@@ -9,7 +9,7 @@ use nimlab::document::{
 };
 use nimlab::judgement::judge;
 use nimlab::lesson::{BUILT_IN, Key, read, whole};
-use nimlab::question::{Dash, Names, Question, Request};
+use nimlab::question::{Dash, Question, Request};
 use nimlab::render::{Terminal, html};
 use nimlab::worksheet::{Printing, Sheet};
 use proptest::collection::vec;
@@ -143,7 +143,7 @@ proptest! {
         let misere = if misere && !matches!(kind, "sum" | "board") { "--misere " } else { "" };
         let words = format!("{kind} {misere}{}", board.join(" "));
         if let Ok(request) = Request::parse(&words, Dash::Refused) {
-            let style = Style { depth, names: Some(Names::Lab), ..Style::default() };
+            let style = Style { depth, ..Style::default() };
             is_sound(&[tell(&Derivation::of(request), style)], &words);
         }
     }
@@ -192,7 +192,7 @@ fn every_lesson_is_sound() {
 #[test]
 fn what_was_said_on_the_way_is_sound() {
     let question: Question = "sum 5 4 3 2 1".parse().expect("a question");
-    let judged = tell_judgement(&judge(&question, "15", Names::Standard), Style::default());
+    let judged = tell_judgement(&judge(&question, "15"), Style::default());
     let said = [welcome(), told("sum 5 4", 3), judged, told("xor 3 5", 3), told("gate", 0)];
     is_sound(&said, "a transcript");
     is_sound(&said[2..3], "a judgement alone");

@@ -5,7 +5,6 @@ use nimlab::conversation::Judged;
 use nimlab::document::{Block, Document, Style};
 use nimlab::judgement::Verdict;
 use nimlab::lesson::{BUILT_IN, Key, Lesson, read, whole};
-use nimlab::question::Names;
 
 use super::{WIDTHS, keeps_every_promise, style};
 
@@ -44,7 +43,7 @@ fn the_key_adds_the_right_answers_and_nothing_else() {
             assert_eq!(why.len(), usize::from(exercise.own.why.is_some()));
             let line = text.to_string().replace('\u{a0}', " ");
             let answer = exercise.answer_as_typed();
-            let judged = exercise.judge(&answer, Names::Standard);
+            let judged = exercise.judge(&answer);
             assert_eq!(judged.verdict(), Verdict::Right);
             // What is said of the answer when it is given stands in the key, or the answer itself.
             let Some(Block::Paragraph(said)) =

@@ -19,7 +19,7 @@ use nimlab::document::{
 };
 use nimlab::game::{Board, Position, Rule};
 use nimlab::judgement::judge;
-use nimlab::question::{Names, Question, Request};
+use nimlab::question::{Question, Request};
 use nimlab::render::{Terminal, json, markdown, terminal};
 use nimlab::worksheet::{Printing, Sheet};
 use proptest::collection::vec;
@@ -33,7 +33,7 @@ const WIDTHS: [usize; 5] = [40, 41, 60, 80, 120];
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 
 fn style(depth: usize) -> Style {
-    Style { depth, names: Some(Names::Standard), ..Style::default() }
+    Style { depth, ..Style::default() }
 }
 
 /// What is shown without colours.
@@ -188,7 +188,7 @@ fn what_is_no_derivation_keeps_the_promises_too() {
     }
     for answer in ["15", "1", "0", "___", "0x", "5 | _4_ *3* `2` <1>"] {
         let question: Question = "sum 5 4 3 2 1".parse().unwrap();
-        let judged = judge(&question, answer, Names::Standard);
+        let judged = judge(&question, answer);
         let judged = tell_judgement(&judged, style(2));
         keeps_every_promise(&judged, &WIDTHS, answer);
     }

@@ -7,7 +7,7 @@ use nimlab::judgement::{
     Answer, Diagnosis, Misconception, Verdict, WinnerForm, judge, judge_answer,
 };
 use nimlab::phrase::StatedMove;
-use nimlab::question::{Generator, Level, Names, Question, Request, Topic, position_of};
+use nimlab::question::{Generator, Level, Question, Request, Topic, position_of};
 use nimlab::render::{Terminal, terminal};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, prop_assert, prop_assert_eq, proptest};
@@ -61,7 +61,7 @@ proptest! {
             return Ok(());
         };
         for word in ["wins", "loses"] {
-            let judged = judge(&Question::Winner(position.clone()), word, Names::Standard);
+            let judged = judge(&Question::Winner(position.clone()), word);
             let told = message(&judged).map(|told| told.to_string()).unwrap_or_default();
             prop_assert!(board.is_nim() || !told.contains("last object"), "{}: {}", board, told);
         }
@@ -73,7 +73,7 @@ proptest! {
                 Misconception::LeftValueZero,
                 Misconception::TookNimSum,
             ];
-            let judged = judge(&question, &said, Names::Standard);
+            let judged = judge(&question, &said);
             let shown = judged.diagnosis.as_ref().map(Diagnosis::misconception);
             let is_of_values = shown.is_some_and(|shown| of_values.contains(&shown));
             prop_assert!(board.is_nim() || !is_of_values, "{}: {} {:?}", board, said, shown);

@@ -6,7 +6,7 @@ use nimlab::derivation::{Conclusion, Derivation};
 use nimlab::game::{Board, IllegalMove, Move, Position, Rule};
 use nimlab::judgement::{Verdict, judge};
 use nimlab::phrase::StatedMove;
-use nimlab::question::{Generator, Names, Question};
+use nimlab::question::{Generator, Question};
 
 use super::plain_search::{Heaps, Search, options};
 use crate::laws::heaps::left_of;
@@ -94,7 +94,7 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
     };
     assert_eq!(found.winning_rows(), rows, "{board}");
     let is_right = |question: &Question, text: &str| {
-        let verdict = judge(question, text, Names::Standard).verdict;
+        let verdict = judge(question, text).verdict;
         assert!([Verdict::Right, Verdict::Wrong].contains(&verdict), "{text}");
         verdict == Verdict::Right
     };

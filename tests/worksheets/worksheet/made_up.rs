@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use nimlab::practice::Round;
-use nimlab::question::{Generator, Kind, Level, Names, Question, Topic};
+use nimlab::question::{Generator, Kind, Level, Question, Topic};
 use nimlab::worksheet::{Printing, Sheet};
 use proptest::prelude::*;
 
@@ -86,7 +86,7 @@ proptest! {
             } else {
                 "0".to_owned()
             };
-            let judgement = nimlab::judgement::judge(&asked.question, &answer, Names::Standard);
+            let judgement = nimlab::judgement::judge(&asked.question, &answer);
             round.answered(&asked, &judgement);
         }
     }

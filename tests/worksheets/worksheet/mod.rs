@@ -17,7 +17,7 @@ use crate::support::{cases, in_markdown, plain};
 const KEY: Printing = Printing { work: true, key: true };
 
 fn marked(text: &str) -> MarkedSheet {
-    MarkedSheet::of("sheet.md", text, &[], None)
+    MarkedSheet::of("sheet.md", text, &[])
 }
 
 fn every_topic() -> Vec<Topic> {
@@ -135,10 +135,10 @@ proptest! {
             filled += &format!("__{answer}____\n{working}{rest}");
         }
         let given = if against { vec![given] } else { Vec::new() };
-        let marked = MarkedSheet::of("sheet.md", &filled, &given, None);
+        let marked = MarkedSheet::of("sheet.md", &filled, &given);
         prop_assert_eq!(marked.items.len(), 7, "{}", filled);
         for ((item, question), answer) in marked.items.iter().zip(&sheet.questions).zip(&answers) {
-            let judged = judge(question, answer, None);
+            let judged = judge(question, answer);
             prop_assert_eq!(item.mark.as_deref(), Ok(&judged), "{}", filled);
         }
     }
@@ -354,7 +354,7 @@ fn a_teacher_may_ask_misere_questions() {
 
 fn against(given: &[&str], text: &str) -> MarkedSheet {
     let given: Vec<GivenSheet> = given.iter().map(|text| GivenSheet::read(text).unwrap()).collect();
-    MarkedSheet::of("anna.md", text, &given, None)
+    MarkedSheet::of("anna.md", text, &given)
 }
 
 #[test]

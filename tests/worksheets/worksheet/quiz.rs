@@ -6,7 +6,7 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 
 use nimlab::judgement::{Answer, Verdict, judge, judge_answer, tempting_answers};
-use nimlab::question::{Names, Question};
+use nimlab::question::Question;
 use nimlab::render::{Terminal, markdown};
 use nimlab::worksheet::{Quiz, QuizItem, QuizResponse, Sheet};
 use proptest::prelude::*;
@@ -29,7 +29,7 @@ proptest! {
         let answers = item.response.answers();
         let (mut seen, mut values) = (HashSet::new(), HashSet::new());
         for answer in answers {
-            let judged = judge(&question, &answer.text, Names::Standard);
+            let judged = judge(&question, &answer.text);
             let verdict = if answer.is_right { Verdict::Right } else { Verdict::Wrong };
             prop_assert_eq!(judged.verdict, verdict, "{}: {}", question, answer.text);
             prop_assert!(!answer.feedback.blocks.is_empty(), "{}: {}", question, answer.text);
@@ -50,7 +50,7 @@ proptest! {
             judge_answer(&question, answer.clone()).diagnosis.is_some() && answer.to_string().len() <= 40
         });
         let said = |answer: &Answer| answer.to_string();
-        let is_read = |slip: &String| judge(&question, slip, Names::Standard).verdict != Verdict::Malformed;
+        let is_read = |slip: &String| judge(&question, slip).verdict != Verdict::Malformed;
         for slip in slips.map(|slip| said(&slip)).filter(is_read) {
             let listed = item.response.answers().iter().find(|answer| answer.text == slip);
             prop_assert!(listed.is_some_and(|answer| !answer.is_right), "{}: {}", question, slip);

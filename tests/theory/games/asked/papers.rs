@@ -38,7 +38,7 @@ fn questions_teach_and_stay_small() {
                 let board = asked.board().unwrap();
                 assert!(board.rows().len() <= 3 || board.is_nim(), "{asked}");
                 let right = right_answer_as_typed(&asked);
-                assert_eq!(judge(&asked, &right, None).verdict, Verdict::Right, "{asked}: {right}");
+                assert_eq!(judge(&asked, &right).verdict, Verdict::Right, "{asked}: {right}");
                 assert_eq!(asked.to_string().parse::<Question>().unwrap(), asked);
                 with_nim += usize::from(board.parts().count() > 1);
                 lost += usize::from(asked.position().is_some() && board.nim_sum() == 0);
@@ -58,7 +58,7 @@ fn a_sheet_is_read_back_and_its_key_is_all_right() {
             let sheet = Sheet::new(&[topic(game), topic("grundy")], 12, seed);
             for (key, verdict) in [(true, Verdict::Right), (false, Verdict::Blank)] {
                 let printed = in_markdown(&sheet, Printing { work, key });
-                let marked = MarkedSheet::of("sheet.md", &printed, &[], None);
+                let marked = MarkedSheet::of("sheet.md", &printed, &[]);
                 assert_eq!(marked.items.len(), 12, "{printed}");
                 for item in &marked.items {
                     assert_eq!(item.verdict(), verdict, "{game}: {item:?}\n{printed}");
@@ -88,7 +88,7 @@ fn the_slip_just_made_comes_again() {
     while let Some(asked) = round.ask() {
         let board = asked.question.board().unwrap();
         let size = board.rows().iter().fold(0, |sum, size| sum ^ size);
-        let judgement = judge(&asked.question, &size.to_string(), None);
+        let judgement = judge(&asked.question, &size.to_string());
         let code = judgement.diagnosis.as_ref().map(Diagnosis::code);
         came_again += usize::from(code == Some("size-for-value"));
         if judgement.verdict == Verdict::Malformed {

@@ -105,7 +105,7 @@ fn a_wrong_value_shows_what_alone_predicts_it() {
     for board in few_or_all(boards(), 40, "boards for wrong values") {
         let asked = question("sum", &board);
         for answer in (0..40).chain([100, 101, 110, 111, 1000]) {
-            let judgement = judge(&asked, &answer.to_string(), None);
+            let judgement = judge(&asked, &answer.to_string());
             let is_right = judgement.verdict == Verdict::Right;
             assert_eq!(is_right, answer == board.nim_sum(), "{asked} <- {answer}");
             if is_right {
@@ -130,7 +130,7 @@ fn a_wrong_winner_shows_the_sizes_where_they_say_just_that() {
     for board in boards() {
         let asked = question("winner", &board);
         let wrong = if board.nim_sum() == 0 { "wins" } else { "loses" };
-        let judgement = judge(&asked, wrong, None);
+        let judgement = judge(&asked, wrong);
         let by_size = (xor(&board.sizes()) == 0) != (board.nim_sum() == 0);
         let expected = if by_size { "size-for-value" } else { "verdict-swapped" };
         assert_eq!(code(&judgement), expected, "{asked}");
@@ -193,7 +193,7 @@ fn wrong_rows_show_what_alone_predicts_them() {
                 0 => "none".to_owned(),
                 _ => joined(&answer, " "),
             };
-            let judgement = judge(&asked, &text, None);
+            let judgement = judge(&asked, &text);
             let winning = board.winning_rows().into_iter().map(|row| row as u64);
             let is_right = judgement.verdict == Verdict::Right;
             assert_eq!(is_right, winning.eq(answer.clone()), "{asked} <- {text}");
@@ -321,7 +321,7 @@ fn a_wrong_move_shows_what_alone_predicts_it() {
             moves.iter().map(move |(_, option)| Given::Leave(row, option.clone()))
         }));
         for given in given {
-            let judgement = judge(&asked, &given.text(), None);
+            let judgement = judge(&asked, &given.text());
             // To take none may be to split, or to do nothing.
             let takes_none = matches!(given, Given::Take(_, 0));
             let is_judged = judgement.verdict == given.verdict(&board);
@@ -337,7 +337,7 @@ fn a_wrong_move_shows_what_alone_predicts_it() {
             assert_eq!(judgement.contradiction.is_some(), is_legal, "{given:?}");
         }
         if board.nim_sum() != 0 {
-            let judgement = judge(&asked, "none", None);
+            let judgement = judge(&asked, "none");
             let expected = if xor(&board.sizes()) == 0 { "size-for-value" } else { "none" };
             assert_eq!(code(&judgement), expected, "{asked}");
             contradicts(&board, &judgement);

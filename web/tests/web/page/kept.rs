@@ -23,7 +23,6 @@ fn whatever_is_kept_every_part_works() {
         "{\"progress\":[]}",
         "{\"progress\":{\"lessons\":\"x\"}}",
         "{\"progress\":{\"the-game\":1}}",
-        "{\"labNames\":1}",
         "{\"version\":99,\"game\":{}}",
         "{\"version\":2,\"game\":{\"board\":\"hello\",\"misere\":false,\"turns\":[],\"first\":true,\"against\":\"computer\",\"level\":100,\"seed\":1,\"coach\":false,\"challenge\":false}}",
         "{\"version\":2,\"game\":{\"board\":\"3 4 5\",\"misere\":false,\"turns\":[\"9,9\"],\"first\":true,\"against\":\"computer\",\"level\":100,\"seed\":1,\"coach\":false,\"challenge\":false}}",
