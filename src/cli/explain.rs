@@ -3,13 +3,12 @@
 use std::io::{self, Read};
 
 use super::args::{Explaining, Format};
-use super::each::{self, BoardLines};
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use crate::derivation::Derivation;
 use crate::document::{nim_sum_of_many, tell};
-use crate::question::{Dash, Kind, Request, read_rows};
+use crate::question::{Dash, Request, read_rows};
 use crate::render::json;
 
 /// Explains what the words ask for.
@@ -19,17 +18,7 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
         sum_of_stream(stdin, output)?;
         return Ok(Outcome::Right);
     }
-    if command.each {
-        return each::run(command, stdin, output);
-    }
-    let mut lines = BoardLines::of(&mut stdin);
-    let request = Request::read(command.kind, &command.words, Dash::Read(&mut lines))?;
-    if command.kind == Kind::Explain && lines.count > 1 {
-        output.note(&format!(
-            "the {} lines of standard input are read as one board; nimlab explain --each - reads a board from each line",
-            lines.count
-        ))?;
-    }
+    let request = Request::read(command.kind, &command.words, Dash::Read(&mut stdin))?;
     // Stepping may have to wait for input.
     drop(stdin);
     match output.format() {

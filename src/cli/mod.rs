@@ -7,7 +7,6 @@ mod args;
 mod check;
 mod class;
 mod completions;
-mod each;
 mod error;
 mod explain;
 mod grade;

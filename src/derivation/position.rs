@@ -3,9 +3,7 @@
 use super::ahead;
 use super::analysis::{Analysis, Situation, large_and_ones};
 use super::columns::Columns;
-use super::statements::{
-    AfterMove, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, Raise,
-};
+use super::statements::{AfterMove, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, Raise};
 use super::step::Step;
 use super::values;
 use crate::game::{Move, Position, Rule};
@@ -54,13 +52,8 @@ impl Analysis {
         steps
     }
 
-    /// Which moves win.
+    /// Which moves win, the first of them worked out.
     pub(super) fn move_steps(&self) -> Vec<Step> {
-        self.steps_to_moves(1)
-    }
-
-    /// Which moves win, this many of them worked out.
-    fn steps_to_moves(&self, worked_out: usize) -> Vec<Step> {
         let mut steps = self.row_steps();
         let are_told = self.situation == Situation::LookingAhead;
         if self.winning_moves.len() > 1 && !self.board().is_nim() && !are_told {
@@ -69,24 +62,14 @@ impl Analysis {
                 moves: self.winning_moves.clone(),
             });
         }
-        let several = worked_out.min(self.winning_moves.len()) > 1;
-        for &mv in self.winning_moves.iter().take(worked_out) {
-            if several {
-                steps.extend(self.change(mv));
-            }
-            steps.extend(self.after(mv));
-        }
+        let first = self.winning_moves.first();
+        steps.extend(first.and_then(|&mv| self.after(mv)));
         steps
     }
 
-    /// The whole explanation of the position; with `all`, every winning move worked out, or as many as there is room
-    /// for.
-    pub(super) fn explained(&self, all: bool) -> Vec<Step> {
-        /// The most rows shown in all, as each move is shown with the whole board.
-        const MOST_ROWS: usize = 1_000_000;
-        let room = MOST_ROWS / self.board().rows().len().max(1);
-        let worked_out = if all { room.clamp(2, Position::MOST_TOLD) } else { 1 };
-        let mut steps = self.steps_to_moves(worked_out);
+    /// The whole explanation of the position, with the first winning move worked out.
+    pub(super) fn explained(&self) -> Vec<Step> {
+        let mut steps = self.move_steps();
         if self.situation == Situation::NimSum && !self.mover_wins {
             let (board, rule) = (self.board().clone(), self.rule());
             steps.push(Step::EveryMoveSpoils { board, rule });
@@ -104,10 +87,6 @@ impl Analysis {
                 normal: Self::of(&self.position.under_other_rule()),
                 misere: self.clone(),
             });
-        }
-        if all {
-            let moves = self.count_winning_moves().saturating_sub(worked_out as u128);
-            steps.extend((moves > 0).then_some(Step::NotWorkedOut { moves }));
         }
         steps
     }
@@ -137,23 +116,6 @@ impl Analysis {
             groups: Columns::as_wide_as(&after, self.columns.columns.len()),
             wins,
             rule: self.rule(),
-        }))
-    }
-
-    /// How to find a winning move, by itself; `None` if counting decides.
-    fn change(&self, mv: Move) -> Option<Step> {
-        let place = self.columns.alone().next()?;
-        if self.situation != Situation::NimSum {
-            return None;
-        }
-        if self.board().is_nim() {
-            return Some(Step::heap_has_bit(mv.row, mv.from, place, self.nim_sum()));
-        }
-        let (_, value) = self.board().values_of(mv);
-        Some(Step::OptionValue(OptionValue {
-            game: self.board().game_of(mv.row),
-            option: mv.becomes,
-            value,
         }))
     }
 

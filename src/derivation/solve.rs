@@ -71,7 +71,7 @@ impl Derivation {
             Request::TruthTable => (arithmetic::gate(None), Conclusion::TruthTable),
             Request::Explain { position, mv } => match mv.and_then(|mv| played(position, mv)) {
                 Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
-                None => analysed(position, |it| it.explained(false), Conclusion::Position),
+                None => analysed(position, Analysis::explained, Conclusion::Position),
             },
             Request::LookAhead(ahead) => {
                 let (steps, found) = ahead::explained(ahead);
@@ -79,9 +79,6 @@ impl Derivation {
                 (steps, Conclusion::Ahead(found))
             }
             Request::Proof(board) => with(proof::steps(board), Conclusion::Position),
-            Request::EveryWinningMove(position) => {
-                analysed(position, |it| it.explained(true), Conclusion::Position)
-            }
             Request::Moves { position, row } => {
                 let analysis = Analysis::of(position);
                 let why = row.and_then(|row| analysis.why_in_row(row));

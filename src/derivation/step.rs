@@ -128,11 +128,6 @@ pub enum Step {
         /// The number of legal moves.
         moves: u128,
     },
-    /// Winning moves that are not worked out although all were asked for.
-    NotWorkedOut {
-        /// Their number.
-        moves: u128,
-    },
     /// Nothing is left to take.
     GameOver {
         rule: Rule,

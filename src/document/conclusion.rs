@@ -32,7 +32,6 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
             (winning::opening(ahead.position()), looked_at(ahead.mv())).into_blocks()
         }
         Request::Proof(board) => proof::opening(board),
-        Request::EveryWinningMove(position) => winning::opening(position),
         Request::Moves { position, row } => {
             let brief = in_brief(position);
             let title = match row {

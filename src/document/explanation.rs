@@ -241,7 +241,6 @@ pub(super) fn describe(step: &Step) -> StepText {
         Step::Reply(analysis) => refutation::reply(analysis),
         Step::Instead(before) => refutation::instead(before),
         &Step::AnyMove { moves } => position::any_move(moves),
-        &Step::NotWorkedOut { moves } => position::not_worked_out(moves),
         &Step::GameOver { rule, is_nim } => position::game_over(rule, is_nim),
         &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),
         &Step::MisereOnes { ones, mover_wins } => misere::only_ones(ones, mover_wins),

@@ -145,13 +145,6 @@ pub(super) fn take(mv: Move, from: u64, to: u64) -> StepText {
     ])
 }
 
-pub(super) fn not_worked_out(moves: u128) -> StepText {
-    StepText::heading(match moves {
-        1 => text!["One more move wins; it is not worked out here"],
-        _ => text![{grouped(moves)}" more moves win; they are not worked out here"],
-    })
-}
-
 pub(super) fn any_move(moves: u128) -> StepText {
     const ADVICE: &str =
         "A move that keeps the game long leaves the other player more to get wrong.";

@@ -68,11 +68,9 @@ fn shown(request: &Request, depth: Option<usize>, style: Style) -> Vec<Block> {
     let option = depth.map(|depth| format!(" --depth {depth}")).unwrap_or_default();
     let typed = code(format!("nimlab {request}{option}"));
     // A drawing says by itself what it is.
-    let typed = match request {
-        Request::Drawing { .. } => typed.at_prompt(),
-        _ => typed,
-    };
-    vec![Block::Paragraph(typed), Block::Quote(derived(request, depth, style).blocks)]
+    let is_drawing = matches!(request, Request::Drawing { .. });
+    let typed = (!is_drawing).then_some(Block::Paragraph(typed));
+    Document::of((typed, Block::Quote(derived(request, depth, style).blocks))).blocks
 }
 
 /// A live derivation, as deep as the lesson says.

@@ -10,7 +10,7 @@ use super::{LessonPart, Thought};
 use crate::document::{Block, Text};
 use crate::judgement::Misconception;
 use crate::legible::quoted;
-use crate::question::{Dash, ParseError, Question, Request};
+use crate::question::{Dash, ParseError, Question, Request, parse_board, parse_move};
 
 impl Fence {
     /// What the fence is, in a file with this text; `None` if it cannot be read, which is then among the faults.
@@ -26,6 +26,7 @@ impl Fence {
         let rest = rest.trim();
         let part = match kind {
             FenceKind::Shown => self.shown(rest),
+            FenceKind::Drawn => self.drawn(rest),
             FenceKind::Exercise => exercise(rest, &self.body(text, Lists::Prose), faults),
             FenceKind::Written => {
                 let body = self.body(text, Lists::Items);
@@ -53,13 +54,35 @@ impl Fence {
         FenceBody::read(&inside[..end], self.at.start + begin, lists)
     }
 
-    fn shown(&self, words: &str) -> Result<LessonPart, String> {
-        if !self.code.trim().is_empty() {
-            return Err(
-                "a nimlab fence is filled by the program: expected nothing between its lines"
-                    .to_owned(),
-            );
+    /// Refuses lines in a fence that the program fills.
+    fn is_empty(&self) -> Result<(), String> {
+        if self.code.trim().is_empty() {
+            return Ok(());
         }
+        Err("this fence is filled by the program: expected nothing between its lines".to_owned())
+    }
+
+    /// `board 5 4 3 --move 1,2 --move 2,4`.
+    fn drawn(&self, words: &str) -> Result<LessonPart, String> {
+        self.is_empty()?;
+        let drawing = || {
+            let mut words = words.split("--move");
+            let board = parse_board(words.next().unwrap_or_default())?;
+            let mut now = board.clone();
+            let mut moves = Vec::new();
+            for word in words {
+                let mv = parse_move(word.trim(), Some(&now))?.legal_on(&now, moves.len())?;
+                now = now.after(mv).unwrap_or(now);
+                moves.push(mv);
+            }
+            Ok(Request::Drawing { board, moves })
+        };
+        let request = drawing().map_err(|error: ParseError| error.to_string())?;
+        Ok(LessonPart::Shown { request, depth: None })
+    }
+
+    fn shown(&self, words: &str) -> Result<LessonPart, String> {
+        self.is_empty()?;
         let (words, depth) = take_depth(words)?;
         if words.first() == Some(&"verify") {
             return Err("'verify' may run for long, so it is not for lessons".to_owned());

@@ -14,6 +14,8 @@ const LANGUAGES: &str = "\
 pub(super) enum FenceKind {
     /// A live derivation.
     Shown,
+    /// A board, and what moves make of it.
+    Drawn,
     /// A question of the program.
     Exercise,
     /// A question that the author has written.
@@ -27,8 +29,7 @@ pub(super) enum FenceKind {
 }
 
 /// What is expected after the backticks.
-pub(super) const EXPECTED: &str =
-    "expected nimlab or exercise, choose, order or think, or a language such as text or python";
+pub(super) const EXPECTED: &str = "expected nimlab, board, exercise, choose, order or think, or a language such as text or python";
 
 /// Whether a line of the course begins an exercise.
 pub(super) fn asks(line: &str) -> bool {
@@ -48,6 +49,7 @@ impl FenceKind {
             .to_lowercase();
         match word {
             "nimlab" => Self::Shown,
+            "board" => Self::Drawn,
             "exercise" => Self::Exercise,
             "choose" | "order" => Self::Written,
             "think" => Self::Thought,

@@ -124,9 +124,7 @@ fn read_next(topic: Topic) -> &'static str {
         Topic::Kind(Kind::Xor) => "nimlab lesson padded-xor",
         Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
         Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
-        Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves | Kind::Board) => {
-            "nimlab lesson optimal-move"
-        }
+        Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves) => "nimlab lesson optimal-move",
         Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Game(_) => "nimlab lesson other-games",
         Topic::Misere(_) => "nimlab lesson beyond-nim",
     }

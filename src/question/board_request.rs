@@ -6,7 +6,7 @@ use super::notation::{Question, Request};
 use super::number::parse_move;
 use super::parts::{parse_board, position_of, read_board};
 use super::reader::RequestReader;
-use super::words::{Dash, Words};
+use super::words::Dash;
 use crate::game::{Board, Game, GameTree, Move, Position, Rule, TooManyToLookAhead};
 
 impl RequestReader<'_> {
@@ -46,22 +46,20 @@ impl RequestReader<'_> {
     pub(super) fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let board = self.board(dash)?;
         self.one_manner()?;
-        let Words { by, proof, all, .. } = self.words;
-        if let Some(by) = by.as_deref() {
-            looking_ahead(by)?;
-            let mv = self.moves(&board)?.into_iter().next();
+        if self.words.looking_ahead {
+            let mv = self.mv(&board)?;
             // Where no theory decides, this does.
             let position = Position::new(board, self.rule());
             return match LookAhead::new(position, mv) {
                 Ok(ahead) => Ok(Request::LookAhead(ahead)),
                 Err(TooManyToLookAhead) => Err(ParseError::Sentence(format!(
-                    "looking ahead takes at most {} positions (rows in any order counted once, empty rows left out), and from this board more can come up: expected a smaller board, or no --by looking-ahead",
+                    "looking ahead takes at most {} positions (rows in any order counted once, empty rows left out), and from this board more can come up: expected a smaller board, or no --looking-ahead",
                     GameTree::MOST_POSITIONS
                 ))),
             };
         }
         let position = position_of(board, self.rule())?;
-        if *proof {
+        if self.words.proof {
             let games = position.board.parts().map(|(game, _)| game);
             let other = games.into_iter().find(|game| *game != Game::nim());
             return match other {
@@ -71,63 +69,30 @@ impl RequestReader<'_> {
                 None => Ok(Request::Proof(position.board)),
             };
         }
-        if *all {
-            return Ok(Request::EveryWinningMove(position));
-        }
-        let mv = self.moves(&position.board)?.into_iter().next();
+        let mv = self.mv(&position.board)?;
         Ok(Request::Explain { position, mv })
     }
 
-    pub(super) fn drawing(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
-        let board = self.board(dash)?;
-        let moves = self.moves(&board)?;
-        Ok(Request::Drawing { board, moves })
-    }
-
-    /// The given options.
-    fn options(&self) -> impl Iterator<Item = &'static str> {
-        let words = self.words;
-        let options = [
-            (words.misere, "--misere"),
-            (!words.moves.is_empty(), "--move"),
-            (words.by.is_some(), "--by"),
-            (words.proof, "--proof"),
-            (words.all, "--all"),
-        ];
-        options.into_iter().filter(|(given, _)| *given).map(|(_, name)| name)
-    }
-
-    /// Refuses options that exclude each other: the theorem is about normal play, and a move is one of all.
+    /// Refuses options that exclude each other: the theorem is about normal play, and about no move.
     fn one_manner(&self) -> Result<(), ParseError> {
-        const APART: [(&str, &str); 6] = [
-            ("--misere", "--proof"),
-            ("--move", "--proof"),
-            ("--move", "--all"),
-            ("--by", "--proof"),
-            ("--by", "--all"),
-            ("--proof", "--all"),
+        let words = self.words;
+        let others = [
+            (words.misere, "--misere"),
+            (words.mv.is_some(), "--move"),
+            (words.looking_ahead, "--looking-ahead"),
         ];
-        let given: Vec<&str> = self.options().collect();
-        let are_both_given =
-            |(one, other): &&(&str, &str)| given.contains(one) && given.contains(other);
-        match APART.iter().find(are_both_given) {
-            Some((one, other)) => Err(ParseError::Sentence(format!(
-                "{one} and {other} cannot stand together: expected one of them"
+        match others.into_iter().find(|(is_given, _)| *is_given && words.proof) {
+            Some((_, other)) => Err(ParseError::Sentence(format!(
+                "{other} and --proof cannot stand together: expected one of them"
             ))),
             None => Ok(()),
         }
     }
 
-    /// The moves, each legal after those before it.
-    fn moves(&self, board: &Board) -> Result<Vec<Move>, ParseError> {
-        let mut now = board.clone();
-        let mut moves = Vec::new();
-        for word in &self.words.moves {
-            let mv = parse_move(word, Some(&now))?.legal_on(&now, moves.len())?;
-            now = now.after(mv).unwrap_or(now);
-            moves.push(mv);
-        }
-        Ok(moves)
+    /// The move to look at.
+    fn mv(&self, board: &Board) -> Result<Option<Move>, ParseError> {
+        let mv = self.words.mv.as_deref();
+        mv.map(|word| parse_move(word, Some(board))?.legal_on(board, 0)).transpose()
     }
 
     fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {
@@ -149,14 +114,4 @@ impl RequestReader<'_> {
             Dash::Read(input) => read_board(input),
         }
     }
-}
-
-/// The only method of explanation with a name.
-fn looking_ahead(word: &str) -> Result<(), ParseError> {
-    let word = word.trim();
-    if word == LookAhead::WORD {
-        return Ok(());
-    }
-    let fault = "is not a way to explain: expected --by looking-ahead";
-    Err(ParseError::of(word, fault))
 }

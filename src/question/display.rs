@@ -5,7 +5,6 @@
 
 use std::fmt;
 
-use super::look_ahead::LookAhead;
 use super::notation::{Question, Request};
 use super::operands::{Binary, Decimal, Gate, Xor};
 use crate::game::{EqualHeaps, Move, Position, Rule};
@@ -38,36 +37,31 @@ impl fmt::Display for Question {
 
 impl fmt::Display for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Self::Question(question) = self {
-            return question.fmt(f);
-        }
-        f.write_str(self.kind().word())?;
         match self {
-            Self::Question(_) | Self::TruthTable => Ok(()),
+            Self::Question(question) => question.fmt(f),
+            Self::TruthTable => f.write_str("gate"),
             Self::Explain { position, mv } => {
+                f.write_str("explain")?;
                 write_position(position, f)?;
                 write_moves(mv.as_slice(), f)
             }
             Self::LookAhead(ahead) => {
-                write!(f, " --by {}", LookAhead::WORD)?;
+                f.write_str("explain --looking-ahead")?;
                 write_position(ahead.position(), f)?;
                 write_moves(ahead.mv().as_slice(), f)
             }
-            Self::Proof(board) => write!(f, " --proof {}", board),
-            Self::EveryWinningMove(position) => {
-                f.write_str(" --all")?;
-                write_position(position, f)
-            }
+            Self::Proof(board) => write!(f, "explain --proof {board}"),
             Self::Moves { position, row } => {
+                f.write_str("moves")?;
                 write_position(position, f)?;
                 row.map_or(Ok(()), |row| write!(f, " --row {row}"))
             }
             Self::Drawing { board, moves } => {
-                write!(f, " {}", board)?;
+                write!(f, "board {board}")?;
                 write_moves(moves, f)
             }
-            Self::Group { size } => write!(f, " {size}"),
-            Self::Values { game, to } => write!(f, " {game} --to {to}"),
+            Self::Group { size } => write!(f, "group {size}"),
+            Self::Values { game, to } => write!(f, "values {game} --to {to}"),
         }
     }
 }

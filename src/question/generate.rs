@@ -97,7 +97,7 @@ impl Generator {
             Kind::Move => Question::Move(self.position(level, 5)),
             Kind::Equal(game) => self.equal_heaps(game, level),
             Kind::Balance => Question::Balance(self.board(level)),
-            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Board | Kind::Group | Kind::Values => {
+            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Group | Kind::Values => {
                 Question::Sum(self.board(level))
             }
         }

@@ -82,8 +82,6 @@ kinds! {
     Explain("explain", also "position", "solve", "analyse", "analyze", "why");
     /// List the legal moves with what each leaves.
     Moves("moves", also "legal-moves", "all-moves");
-    /// Draw a board as the lab sheet does, and again after each move.
-    Board("board", also "draw", "drawing", "picture");
     /// Show the nim-addition table below N, and whether it is a group.
     Group("group", also "nim-addition", "addition", "addition-table", "table");
     /// Work out the Grundy values of a game, and why they repeat.
@@ -120,7 +118,7 @@ impl Kind {
 
     /// All kinds: first questions, then those that are only shown.
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::asked().chain([Self::Explain, Self::Moves, Self::Board, Self::Group, Self::Values])
+        Self::asked().chain([Self::Explain, Self::Moves, Self::Group, Self::Values])
     }
 
     /// The kind with this first word.
@@ -135,16 +133,9 @@ impl Kind {
         match self {
             Self::Winner | Self::Rows | Self::Move => &["misere"],
             Self::Moves => &["misere", "row"],
-            Self::Explain => &["misere", "move", "by", "proof", "all"],
-            Self::Board => &["move"],
+            Self::Explain => &["misere", "move", "looking-ahead", "proof"],
             Self::Values => &["to"],
             _ => &[],
         }
-    }
-
-    /// Whether it takes several moves.
-    #[must_use]
-    pub fn takes_moves(self) -> bool {
-        self == Self::Board
     }
 }

@@ -1,4 +1,4 @@
-//! `explain --by looking-ahead 5 4 3`: a position explained by what is reachable from it, without theory.
+//! `explain --looking-ahead 5 4 3`: a position explained by what is reachable from it, without theory.
 
 use crate::game::{GameTree, Move, Position, TooManyToLookAhead};
 
@@ -10,9 +10,6 @@ pub struct LookAhead {
 }
 
 impl LookAhead {
-    /// The word after `--by`.
-    pub const WORD: &str = "looking-ahead";
-
     /// A position, and perhaps a move that is legal there.
     ///
     /// # Errors

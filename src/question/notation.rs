@@ -46,12 +46,10 @@ pub enum Request {
         /// The move to explain; it is legal.
         mv: Option<Move>,
     },
-    /// `explain --by looking-ahead 5 4 3`: the same, judged only by what is reachable.
+    /// `explain --looking-ahead 5 4 3`: the same, judged only by what is reachable.
     LookAhead(LookAhead),
     /// `explain --proof 5 4 3`: Bouton's theorem proved on a board of Nim in normal play.
     Proof(Board),
-    /// `explain --all 5 4 3`: the position, with every winning move worked out in full.
-    EveryWinningMove(Position),
     /// `moves 5 4 3`: every legal move with what it leaves; with `--row 2` those in one row, and what they lead to.
     Moves {
         /// The position.
@@ -86,9 +84,7 @@ impl Request {
     pub fn board(&self) -> Option<&Board> {
         match self {
             Self::Question(question) => question.board(),
-            Self::Explain { position, .. }
-            | Self::EveryWinningMove(position)
-            | Self::Moves { position, .. } => Some(&position.board),
+            Self::Explain { position, .. } | Self::Moves { position, .. } => Some(&position.board),
             Self::Proof(board) | Self::Drawing { board, .. } => Some(board),
             Self::LookAhead(ahead) => Some(&ahead.position().board),
             Self::TruthTable | Self::Group { .. } | Self::Values { .. } => None,
@@ -139,25 +135,6 @@ impl Question {
         match self {
             Self::Balance(board) | Self::Sum(board) => Some(board),
             _ => Some(&self.position()?.board),
-        }
-    }
-}
-
-impl Request {
-    /// Its kind.
-    #[must_use]
-    pub fn kind(&self) -> Kind {
-        match self {
-            Self::Question(question) => question.kind(),
-            Self::TruthTable => Kind::Gate,
-            Self::Explain { .. }
-            | Self::LookAhead(_)
-            | Self::Proof(_)
-            | Self::EveryWinningMove(_) => Kind::Explain,
-            Self::Moves { .. } => Kind::Moves,
-            Self::Drawing { .. } => Kind::Board,
-            Self::Group { .. } => Kind::Group,
-            Self::Values { .. } => Kind::Values,
         }
     }
 }

@@ -55,7 +55,6 @@ impl Request {
             Kind::Equal(game) => words.equal_heaps(game)?,
             Kind::Explain => return words.explain(dash),
             Kind::Moves => return words.every_move(dash),
-            Kind::Board => return words.drawing(dash),
             Kind::Group => return words.group(),
             Kind::Values => return words.values(),
         }))

@@ -23,22 +23,20 @@ pub struct Words {
     pub plain: Vec<String>,
     /// Whether `--misere` is among them.
     pub misere: bool,
-    /// What follows each `--move`.
-    pub moves: Vec<String>,
+    /// What follows `--move`.
+    pub mv: Option<String>,
     /// What follows `--row`.
     pub row: Option<String>,
     /// What follows `--to`.
     pub to: Option<String>,
-    /// What follows `--by`.
-    pub by: Option<String>,
+    /// Whether `--looking-ahead` is among them.
+    pub looking_ahead: bool,
     /// Whether `--proof` is among them.
     pub proof: bool,
-    /// Whether `--all` is among them.
-    pub all: bool,
 }
+
 impl Words {
-    /// Takes the options out of the words of a line. The last of a repeated option counts; of moves, if several are
-    /// allowed, all do.
+    /// Takes the options out of the words of a line. The last of a repeated option counts.
     pub(super) fn sort<'a>(
         kind: Kind,
         words: impl Iterator<Item = &'a str>,
@@ -67,16 +65,10 @@ impl Words {
                 _ if !is_taken => return Err(not_taken(name, kind)),
                 "misere" if is_flag => sorted.misere = true,
                 "proof" if is_flag => sorted.proof = true,
-                "all" if is_flag => sorted.all = true,
+                "looking-ahead" if is_flag => sorted.looking_ahead = true,
                 "row" => sorted.row = Some(value()),
                 "to" => sorted.to = Some(value()),
-                "by" => sorted.by = Some(value()),
-                "move" => {
-                    if !kind.takes_moves() {
-                        sorted.moves.clear();
-                    }
-                    sorted.moves.push(value());
-                }
+                "move" => sorted.mv = Some(value()),
                 _ => return Err(not_taken(name, kind)),
             }
         }

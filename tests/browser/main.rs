@@ -30,7 +30,7 @@ type Page = (&'static str, &'static str, &'static str);
 const EXPLAIN: Page = ("explain", "explain 18 6 3 20 9", "");
 
 /// Pages of every kind.
-const PAGES: [Page; 16] = [
+const PAGES: [Page; 15] = [
     EXPLAIN,
     ("move", "explain 5 4 3 2 1 --move 3,2", ""),
     ("xor", "xor 3 5 --depth 3", ""),
@@ -40,7 +40,6 @@ const PAGES: [Page; 16] = [
     ("wide", "explain 18446744073709551615 1 --ascii", ""),
     ("wide-group", "group 40", ""),
     ("wider-group", "group 64", ""),
-    ("board", "board 5 4 3000 0 --move 1,2", ""),
     ("lesson", "lesson nim-sum --key", ""),
     ("lessons", "lesson", ""),
     ("sheet", "worksheet --seed 7 --work", ""),

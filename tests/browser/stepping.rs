@@ -161,7 +161,7 @@ fn whole_steps_are_those_of_a_terminal() {
         "explain 18 6 3 20 9",
         "explain 5 4 3 --move 1,1",
         "explain 5 4 3 --proof",
-        "explain 1 2 3 --by looking-ahead",
+        "explain 1 2 3 --looking-ahead",
         "explain --misere 3 1 1",
         "explain kayles 5 + grundy 7",
         "xor 13 7",

@@ -47,7 +47,7 @@ fn board() -> impl Strategy<Value = Vec<String>> {
 /// Options of `explain`, each with its value.
 fn options() -> impl Strategy<Value = Vec<Vec<String>>> {
     let option = select(split(
-        "--misere '--move 1,1' --move=1,2 --proof --all '--width 60' '--depth 1' '--format json' --ascii --linear",
+        "--misere '--move 1,1' --move=1,2 --proof --looking-ahead '--width 60' '--depth 1' '--format json' --ascii --linear",
     ));
     proptest::collection::vec(option.prop_map(|option| split(&option)), 0..3)
 }
@@ -91,7 +91,7 @@ proptest! {
 
 /// The longer commands: of a short one, one letter more may be many a word.
 const COMMANDS: &str =
-    "explain balance winner moves board decimal lesson practice check grade worksheet verify";
+    "explain balance winner moves decimal lesson practice check grade worksheet verify";
 
 /// A word with one slip of the fingers in it: a letter more, less, other, or two that have changed places.
 fn slips(word: &str) -> HashSet<String> {

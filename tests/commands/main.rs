@@ -3,7 +3,6 @@
 mod bad_input;
 mod board_alone;
 mod completions;
-mod each;
 mod help;
 #[path = "../support/program.rs"]
 mod program;

@@ -11,7 +11,7 @@ use super::damage::damaged;
 
 /// Lines that can be read, of every kind.
 pub fn lines() -> Vec<String> {
-    const SHOWN: &str = "gate|decimal []|decimal [1, 1, 0]|decimal 0b110|explain 5 4 3 2 1|explain --misere 1,1,4|explain 5 4 --move 1,2|explain 5 4 --move=1,2 --misere|moves 3 0b11|board 5 4 3 --move 1,1 --move 1,2|group 4|xor 18446744073709551615 1|towers 3 4294967295|sum 0|sum -- 5 4|sum -";
+    const SHOWN: &str = "gate|decimal []|decimal [1, 1, 0]|decimal 0b110|explain 5 4 3 2 1|explain --misere 1,1,4|explain 5 4 --move 1,2|explain 5 4 --move=1,2 --misere|moves 3 0b11|group 4|xor 18446744073709551615 1|towers 3 4294967295|sum 0|sum -- 5 4|sum -";
     let mut lines: Vec<String> = SHOWN.split('|').map(str::to_owned).collect();
     for seed in 0..4 {
         let mut generator = Generator::new(seed);

@@ -17,7 +17,7 @@ use crate::golden::compare;
 use crate::program::{printed, run, words};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 49] = [
+const SHOWN: [(&str, &str); 46] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-1-deep", "gate 1 1 --depth 3"),
@@ -39,15 +39,13 @@ const SHOWN: [(&str, &str); 49] = [
     ("explain-move-wins", "explain 5 4 3 2 1 --move 3,1"),
     ("explain-move-loses", "explain 5 4 3 2 1 --move 3,2"),
     ("explain-move-from-lost", "explain 1 2 3 --move 2,2"),
-    ("ahead-lost", "explain 3 2 1 --by looking-ahead"),
-    ("ahead-move-loses", "explain 3 2 1 --by looking-ahead --move 1,1"),
-    ("ahead-misere", "explain --misere 1 1 1 1 --by looking-ahead"),
-    ("ahead-sum", "explain kayles 3 + nim 2 --by looking-ahead"),
+    ("ahead-lost", "explain 3 2 1 --looking-ahead"),
+    ("ahead-move-loses", "explain 3 2 1 --looking-ahead --move 1,1"),
+    ("ahead-misere", "explain --misere 1 1 1 1 --looking-ahead"),
+    ("ahead-sum", "explain kayles 3 + nim 2 --looking-ahead"),
     ("proof-won", "explain 18 6 3 20 9 --proof"),
     ("proof-lost", "explain 5 4 1 --proof"),
     ("proof-over", "explain --proof 0"),
-    ("explain-all", "explain 13 12 8 --all"),
-    ("explain-all-kayles", "explain kayles 7 3 --all"),
     ("misere-endgame", "explain --misere 1 1 4"),
     ("misere-as-normal", "explain --misere 5 4 3 2 1"),
     ("misere-only-ones", "explain --misere 1 1 1"),
@@ -62,7 +60,6 @@ const SHOWN: [(&str, &str); 49] = [
     ("values-grundy", "values grundy --to 3"),
     ("values-subtract", "values subtract:1,2 --to 3"),
     ("values-octal-4", "values octal:4 --to 3"),
-    ("board", "board 5 4 30 0 --move 1,2 --move 2,4"),
     ("group-4", "group 4"),
     ("group-3", "group 3"),
     ("towers-3-6", "towers 3 6"),
@@ -73,13 +70,12 @@ const SHOWN: [(&str, &str); 49] = [
 const IN_MARKDOWN: [&str; 4] = ["explain-won", "gate-1-1-deep", "group-4", "rows"];
 
 /// The same in words alone, with some that are not shown elsewhere.
-const LINEAR: [(&str, &str); 8] = [
+const LINEAR: [(&str, &str); 7] = [
     ("explain-won", "explain 18 6 3 20 9"),
     ("gate", "gate"),
     ("binary-6", "binary 6"),
     ("group-3", "group 3"),
     ("moves", "moves 3 2 1"),
-    ("board", "board 5 4 30 0 --move 1,2"),
     ("kayles", "explain kayles 7 + nim 3 4"),
     ("worksheet", "worksheet xor move --count 2 --seed 1 --work"),
 ];

@@ -34,13 +34,13 @@ export function speakOfThePage(text: HTMLElement): void {
 
 /** What a link to what these words ask for is called. */
 function nameOf(word: string, about: string): string {
-  const board = about.replace(/ ?--(move \S+|by \S+|proof|all)/g, "").trim();
+  const board = about.replace(/ ?--(move \S+|looking-ahead|proof)/g, "").trim();
   const isMove = about.includes("--move");
   const called: Record<string, string> = {
     practice: about ? topicNames(about.split(" ")) : "Practise", play: "Play", moves: `Every move on ${about}`,
     sum: `The nim sum of ${about}`, xor: about.split(" ").join(" XOR "), gate: "The XOR gate", binary: `${about} in binary`, decimal: `What ${about} stands for`,
     values: `The values of ${about}`, group: `A table of nim sums up to ${Number(about) - 1}`,
-    explain: about.includes("--by") ? `Look ahead on ${board}` : about.includes("--proof") ? `Prove it on ${board}` : `Explain ${board}`,
+    explain: about.includes("--looking-ahead") ? `Look ahead on ${board}` : about.includes("--proof") ? `Prove it on ${board}` : `Explain ${board}`,
   };
   return isMove ? `Explain that move on ${board}` : (names[`${word} ${about}`] ?? called[word] ?? `${word} ${about}`);
 }

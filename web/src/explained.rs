@@ -131,14 +131,10 @@ fn decisive(steps: &[Step]) -> Option<usize> {
     found.or_else(|| steps.iter().position(says))
 }
 
-/// How a board is asked to be explained, as it stands in the words, and what that is called: by its groups, by the proof, by
-/// looking ahead, with every winning move.
-const MANNERS: [(&str, &str); 4] = [
-    ("Steps", ""),
-    ("Proof", " --proof"),
-    ("Look ahead", " --by looking-ahead"),
-    ("Every winning move", " --all"),
-];
+/// How a board is asked to be explained, as it stands in the words, and what that is called: by its groups, by the proof, or
+/// by looking ahead.
+const MANNERS: [(&str, &str); 3] =
+    [("Steps", ""), ("Proof", " --proof"), ("Look ahead", " --looking-ahead")];
 
 /// Which of them is asked for; none where no board is explained.
 fn manner_of(wanted: &Wanted) -> Option<usize> {
@@ -146,7 +142,6 @@ fn manner_of(wanted: &Wanted) -> Option<usize> {
         Wanted::Explain { .. } => 0,
         Wanted::Proof(_) => 1,
         Wanted::LookAhead(_) => 2,
-        Wanted::EveryWinningMove(_) => 3,
         _ => return None,
     })
 }
@@ -161,16 +156,13 @@ fn in_the_same_manner(wanted: &Wanted, position: &Position) -> Wanted {
         .unwrap_or(plain)
 }
 
-/// The ways to explain a board. That in which every winning move is worked out is there where somebody has asked for it.
+/// The ways to explain a board.
 fn manners(wanted: &Wanted, position: &Position) -> Vec<Manner> {
-    const ON_DEMAND: usize = 3;
     let (Some(shown), true) = (manner_of(wanted), position.board.is_explained()) else {
         return Vec::new();
     };
     let plain = Wanted::Explain { position: position.clone(), mv: None };
-    let all = MANNERS.iter().enumerate();
-    let there = all.filter(|&(at, _)| at == shown || at != ON_DEMAND);
-    let manners = there.filter_map(|(at, &(name, manner))| {
+    let manners = MANNERS.iter().enumerate().filter_map(|(at, &(name, manner))| {
         let words = parsed(&format!("{plain}{manner}")).ok()?.to_string();
         let is_shown = at == shown;
         Some(Manner { name, words, is_shown })
@@ -185,9 +177,7 @@ fn manners(wanted: &Wanted, position: &Position) -> Vec<Manner> {
 /// The position that somebody may play on from.
 fn shown_position(wanted: &Wanted) -> Option<Position> {
     match wanted {
-        Wanted::Explain { position, .. }
-        | Wanted::Moves { position, .. }
-        | Wanted::EveryWinningMove(position) => Some(position.clone()),
+        Wanted::Explain { position, .. } | Wanted::Moves { position, .. } => Some(position.clone()),
         Wanted::LookAhead(ahead) => Some(ahead.position().clone()),
         Wanted::Proof(board) => Some(Position::new(board.clone(), Rule::Normal)),
         _ => None,

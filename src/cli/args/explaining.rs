@@ -7,26 +7,19 @@ use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcomman
 
 use super::values::word;
 use crate::document::{Text, about};
-use crate::question::{Kind, LookAhead, Words};
+use crate::question::{Kind, Words};
 
 /// A command that is written in the notation of questions.
 #[derive(Debug)]
 pub struct Explaining {
     pub kind: Kind,
     pub words: Words,
-    /// Whether each line of standard input is a board by itself.
-    pub each: bool,
 }
 
 impl Explaining {
     /// Whether this is `sum -`: the nim sum of what comes on standard input.
     pub fn is_sum_of_stdin(&self) -> bool {
-        self.kind == Kind::Sum && self.is_of_stdin()
-    }
-
-    /// Whether the board is `-`.
-    pub fn is_of_stdin(&self) -> bool {
-        self.words.plain == ["-"]
+        self.kind == Kind::Sum && self.words.plain == ["-"]
     }
 }
 
@@ -61,14 +54,13 @@ impl FromArgMatches for Explaining {
         let words = Words {
             plain: all(WORDS),
             misere: is_given(MISERE),
-            moves: all(MOVE),
+            mv: all(MOVE).pop(),
             row: all(ROW).pop(),
             to: all(TO).pop(),
-            by: all(BY).pop(),
+            looking_ahead: is_given(LOOKING_AHEAD),
             proof: is_given(PROOF),
-            all: is_given(ALL),
         };
-        Ok(Self { kind, words, each: is_given(EACH) })
+        Ok(Self { kind, words })
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -82,10 +74,8 @@ const MISERE: &str = "misere";
 const MOVE: &str = "move";
 const ROW: &str = "row";
 const TO: &str = "to";
-const BY: &str = "by";
+const LOOKING_AHEAD: &str = "looking-ahead";
 const PROOF: &str = "proof";
-const ALL: &str = "all";
-const EACH: &str = "each";
 
 fn of_kind(kind: Kind) -> Command {
     let (name, help) = takes(kind);
@@ -103,31 +93,17 @@ fn of_kind(kind: Kind) -> Command {
         let option = Arg::new(id).long(id).value_name(value).help(help);
         option.allow_hyphen_values(true).value_parser(word())
     };
-    let of_move = match kind {
-        Kind::Board => "Make this move and draw the board again; may be given several times",
-        _ => "Explain this move: why it wins, or which reply refutes it",
-    };
-    let mv = option(MOVE, "ROW,COUNT", of_move);
-    let by = option(
-        BY,
-        "WAY",
-        "Explain by trying every move to the end, without any theory (small boards)",
-    );
-    let by = by.allow_hyphen_values(false);
     let all = [
-        flag(ALL, "Work out every winning move in full, not only the first"),
-        flag(EACH, "With -: read a board from each line, and answer each in one line"),
+        flag(LOOKING_AHEAD, "Try every move to the end, without any theory (small boards)"),
         flag(PROOF, "Prove Bouton's theorem with the numbers of this board (Nim, normal play)"),
-        by.value_parser([LookAhead::WORD]),
         option(ROW, "N", "Show what can be done in this row, and how the other player replies"),
         option(TO, "N", "The largest heap to show [default: 30]"),
         words,
-        if kind.takes_moves() { mv.action(ArgAction::Append) } else { mv },
+        option(MOVE, "ROW,COUNT", "Explain this move: why it wins, or which reply refutes it"),
         flag(MISERE, "Whoever takes the last object loses"),
     ];
     let is_taken = |arg: &Arg| match arg.get_id().as_str() {
         WORDS => true,
-        EACH => kind == Kind::Explain,
         option => kind.options().contains(&option),
     };
     Command::new(kind.word())
@@ -155,8 +131,7 @@ fn takes(kind: Kind) -> (&'static str, String) {
         | Kind::Rows
         | Kind::Move
         | Kind::Explain
-        | Kind::Moves
-        | Kind::Board => (
+        | Kind::Moves => (
             "BOARD",
             "The rows, separated by spaces or commas, after the game if that is not Nim; - reads them from standard input",
         ),
@@ -176,11 +151,9 @@ fn examples(kind: Kind) -> String {
             "explain 18 6 3 20 9",
             "explain 5 4 3 2 1 --move 3,2",
             "explain --misere 1 1 4",
-            "explain 3 2 1 --by looking-ahead",
+            "explain 3 2 1 --looking-ahead",
             "explain 13 12 8 --proof",
-            "explain 5 4 3 2 1 --all",
             "explain kayles 7 + nim 3 4",
-            "printf '5 4 3\\n1 2 3\\n' | nimlab explain --each -",
         ],
         Kind::Gate => &["gate", "gate 1 0"],
         Kind::Binary => &["binary 6"],
@@ -192,18 +165,11 @@ fn examples(kind: Kind) -> String {
         Kind::Rows => &["rows 5 4 3 2 1"],
         Kind::Move => &["move 5 4 3 2 1"],
         Kind::Moves => &["moves 5 4 3", "moves 5 4 3 --row 2"],
-        Kind::Board => &["board 5 4 3 --move 1,2 --move 2,4"],
         Kind::Group => &["group 4"],
         Kind::Values => &["values octal:0.77 --to 20", "values subtract:2,3,7"],
         Kind::Equal(game) => &[game.rules().equal_form().map_or("", |form| form.example)],
     };
-    let lines = examples.iter().map(|example| {
-        if example.contains("nimlab ") {
-            format!("\n  {example}")
-        } else {
-            format!("\n  nimlab {example}")
-        }
-    });
+    let lines = examples.iter().map(|example| format!("\n  nimlab {example}"));
     let before = match kind {
         Kind::Values => CODES,
         _ => "",

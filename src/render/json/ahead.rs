@@ -1,11 +1,10 @@
-//! What looking ahead finds: `"by":"looking-ahead"`, how many positions can come up, and of a move that is asked about the
+//! What looking ahead finds: how many positions can come up, and of a move that is asked about the
 //! `"line"` that is played from there.
 
 use super::board::{board, parts, with_board};
 use super::object::Object;
 use crate::derivation::{Foresight, LineOfPlay};
 use crate::game::{Board, Move};
-use crate::question::LookAhead;
 
 /// A position.
 pub(super) fn foresight(found: &Foresight) -> Object {
@@ -17,7 +16,6 @@ pub(super) fn foresight(found: &Foresight) -> Object {
     board(before)
         .field("rule", found.position.rule)
         .with(parts(before))
-        .field("by", LookAhead::WORD)
         .field("positions", found.positions)
         .field("to_move_wins", found.mover_wins)
         .list("winning_moves", winning)

@@ -18,7 +18,6 @@ pub use values::certificate;
 
 use crate::derivation::{Conclusion, Derivation, GateOutput, NimTable, Step};
 use crate::document::{KnownGame, Verification};
-use crate::game::Board;
 use crate::hand_built::Bit;
 use crate::judgement::Judgement;
 use crate::question::{Question, Request};
@@ -45,7 +44,7 @@ fn derived(derivation: &Derivation) -> Object {
         Conclusion::Group(table) => group(table),
         Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
         Conclusion::EveryMove(moves) => position::every_move(moves),
-        Conclusion::Drawings(boards) => return question.with(drawn(request, boards)),
+        Conclusion::Drawings(_) => Object::new(),
         Conclusion::Values(values) => {
             return question.with(match *request {
                 Request::Values { game, .. } => values::values(game, values),
@@ -64,13 +63,6 @@ fn derived(derivation: &Derivation) -> Object {
 /// What a question is about.
 fn asked_about(question: &Question) -> Object {
     question.board().map_or_else(Object::new, board::board)
-}
-
-fn drawn(request: &Request, boards: &[Board]) -> Object {
-    let Request::Drawing { board, moves } = request else {
-        return Object::new();
-    };
-    board::board(board).list("moves", moves).field("boards", boards)
 }
 
 fn truth_table(steps: &[Step]) -> Vec<[Bit; 3]> {

@@ -227,8 +227,7 @@ fn moves_are_found_in_a_text() {
 #[test]
 fn a_line_of_play_is_followed_past_what_it_leaves_out() {
     let request =
-        Request::parse("explain lasker 4 5 --by looking-ahead --move 1=1,3", Dash::Refused)
-            .unwrap();
+        Request::parse("explain lasker 4 5 --looking-ahead --move 1=1,3", Dash::Refused).unwrap();
     let text = written(&tell(&Derivation::of(request), at_depth(2)));
     assert!(text.contains('⋮'), "{text}");
     let board = Board::of("lasker".parse().unwrap(), [4, 5]);
@@ -242,14 +241,14 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, max_global_rejects: 100_000, ..cases(400) })]
 
     #[test]
-    fn in_every_explanation(board in boards(), depth in select(vec![0, 1, 2, 9]), at in any::<Index>(), all in any::<bool>()) {
+    fn in_every_explanation(board in boards(), depth in select(vec![0, 1, 2, 9]), at in any::<Index>()) {
         prop_assume!(board.total() < 14);
         let position = Position::new(board.clone(), Rule::Normal);
         let legal: Vec<_> = position.legal_moves().collect();
         let mut asked = vec![
-            format!("explain {board}{}", if all { " --all" } else { "" }),
+            format!("explain {board}"),
             format!("winner {board}"), format!("move {board}"), format!("rows {board}"), format!("moves {board}"),
-            format!("explain {board} --by looking-ahead"),
+            format!("explain {board} --looking-ahead"),
         ];
         if board.is_nim() {
             asked.push(format!("explain {board} --proof"));
@@ -257,7 +256,7 @@ proptest! {
         if !legal.is_empty() {
             let mv = legal[at.index(legal.len())];
             asked.push(format!("explain {board} --move {}", typed(mv)));
-            asked.push(format!("explain {board} --by looking-ahead --move {}", typed(mv)));
+            asked.push(format!("explain {board} --looking-ahead --move {}", typed(mv)));
         }
         for asked in asked {
             // Some boards are too large to be looked through.

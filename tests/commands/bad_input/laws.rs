@@ -7,7 +7,7 @@ use super::refused::Refused;
 use crate::support::cases;
 
 /// Every command that ends at once, with a command line of it that is right.
-const RIGHT: &str = "explain 5|sum 5|winner 5|rows 5|move 5|moves 5|board 5|gate 1 0|binary 6|decimal 110|xor 3 5|group 4|\
+const RIGHT: &str = "explain 5|sum 5|winner 5|rows 5|move 5|moves 5|gate 1 0|binary 6|decimal 110|xor 3 5|group 4|\
     towers 3 6|check sum:5 5|lesson xor-gate|practice xor|worksheet xor|verify|completions bash";
 
 /// A word that no command knows, and the parts of it of which one is named.
@@ -100,12 +100,10 @@ fn a_word_that_is_no_text() {
 #[test]
 fn a_board_too_large_to_look_ahead_from() {
     let ones = "1 ".repeat(300);
-    Refused::of(&["explain", "--by", "looking-ahead", &ones])
-        .names("at most 300 positions")
-        .expected();
+    Refused::of(&["explain", "--looking-ahead", &ones]).names("at most 300 positions").expected();
     let empty = "0 ".repeat(5000);
     let told = assert_cmd::Command::new(assert_cmd::cargo::cargo_bin!("nimlab"))
-        .args(["explain", "--by", "looking-ahead", &empty, "2", "1"])
+        .args(["explain", "--looking-ahead", &empty, "2", "1"])
         .assert()
         .success();
     let told = String::from_utf8_lossy(&told.get_output().stdout).replace('\u{a0}', " ");

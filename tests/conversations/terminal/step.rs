@@ -89,7 +89,6 @@ fn nobody_is_waited_for_without_a_terminal_in_another_format_or_without_steps() 
         ),
         // Standard input is no terminal: there is nobody who could press Enter.
         ("explain 5 4 --step < /dev/null", "The player to move wins"),
-        ("board 3 2 --step", ""),
         ("explain 5 4 --depth 0 --step", ""),
         ("--step", ""),
         ("lesson --step", ""),

@@ -23,7 +23,6 @@ winner 5 4 3 2 | 0 | | class="step"
 rows 5 4 3 2 1 | 0 | | class="step"
 move 5 4 3 2 1 | 0 | | class="step"
 moves 5 4 3 | 0 | | <table
-board 3 0 | 0 | | <pre class="board" role="group" tabindex="0" aria-label="Board">Nim:\n1: X X X\n2:</pre>
 group 4 | 0 | | <dfn>closure</dfn>
 towers 3 6 | 0 | | <strong>Answer:</strong>
 verify --rows 2 --max 3 | 0 | | <h1>

@@ -104,15 +104,13 @@ pub fn without_a_board() -> Vec<Request> {
 
 /// Other ways to explain, and other games.
 const IN_WORDS: &str = "
-explain 3 2 1 --by looking-ahead
-explain 3 2 1 --by looking-ahead --move 1,1
-explain --misere 1 1 1 1 --by looking-ahead
-explain kayles 3 + nim 2 --by looking-ahead
+explain 3 2 1 --looking-ahead
+explain 3 2 1 --looking-ahead --move 1,1
+explain --misere 1 1 1 1 --looking-ahead
+explain kayles 3 + nim 2 --looking-ahead
 explain 18 6 3 20 9 --proof
 explain 5 4 1 --proof
 explain --proof 0
-explain 13 12 8 --all
-explain kayles 7 3 --all
 moves 5 4 3 2 1 --row 2
 balance 13 12 8
 explain kayles 7 + nim 3 4

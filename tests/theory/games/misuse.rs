@@ -44,7 +44,7 @@ proptest! {
         first in select(GAMES[..].to_vec()),
         second in select(GAMES[..].to_vec()),
         between in select(vec![" ", ", ", " and ", " plus ", "+", " +", "+ ", " , and ", "; "]),
-        kind in select(vec!["explain", "sum", "winner", "rows", "move", "moves", "board", "balance"]),
+        kind in select(vec!["explain", "sum", "winner", "rows", "move", "moves", "balance"]),
     ) {
         joined(first, second, between, kind)?;
     }

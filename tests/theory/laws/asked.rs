@@ -150,7 +150,6 @@ pub fn request() -> impl Strategy<Value = Request> {
         // Boxed: a choice of all is large, and a thread has little room.
         2 => super::ahead::request().boxed(),
         2 => board().prop_map(Request::Proof).boxed(),
-        1 => position().prop_map(Request::EveryWinningMove).boxed(),
         1 => drawn,
         1 => (1..=MOST_IN_GROUP).prop_map(|size| Request::Group { size }),
     ]

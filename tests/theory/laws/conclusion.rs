@@ -11,10 +11,7 @@ pub fn is_native(derivation: &Derivation) {
     match (&derivation.request, &derivation.conclusion) {
         (Request::Question(question), conclusion) => answers(question, conclusion),
         (Request::TruthTable, Conclusion::TruthTable) => {}
-        (
-            Request::Explain { position, mv: None } | Request::EveryWinningMove(position),
-            Conclusion::Position(told),
-        ) => {
+        (Request::Explain { position, mv: None }, Conclusion::Position(told)) => {
             assert_eq!(told.position, *position);
             analysis(told);
         }

@@ -35,10 +35,6 @@ pub fn adds_and_never_repeats(derivation: &Derivation) {
         }
         before = lines;
     }
-    // Where every winning move is worked out in full, moves in equal rows are worked out alike.
-    if matches!(derivation.request, Request::EveryWinningMove(_)) {
-        return;
-    }
     let tables = tables_in(at_depth(DEEPEST));
     for (index, table) in tables.iter().enumerate() {
         let request = &derivation.request;

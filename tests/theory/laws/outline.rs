@@ -1,8 +1,8 @@
 //! An outline speaks of the question that was asked, and its steps together lead to the conclusion.
 
 use nimlab::derivation::{
-    AfterMove, AheadStep, Analysis, BreakPairing, Conclusion, Derivation, Foresight, HeapHasBit,
-    LeftmostOne, Raise, Step,
+    AheadStep, Analysis, BreakPairing, Conclusion, Derivation, Foresight, HeapHasBit, LeftmostOne,
+    Raise, Step,
 };
 use nimlab::game::Move;
 use nimlab::question::{Binary, Decimal, Gate, LookAhead, Question, Request, Xor};
@@ -21,9 +21,6 @@ pub fn leads_to_the_end(derivation: &Derivation) {
         }
         (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
             of_looking_ahead(ahead, found, steps);
-        }
-        (Request::EveryWinningMove(_), Conclusion::Position(analysis)) => {
-            every_winning_move(analysis, steps);
         }
         (Request::Proof(board), Conclusion::Position(_)) => {
             let steps: Vec<_> = steps.iter().filter_map(replay::step_of_proof).collect();
@@ -117,26 +114,6 @@ fn of_looking_ahead(ahead: &LookAhead, found: &Foresight, steps: &[Step]) {
     };
     let expected = usize::from(!found.is_over());
     assert_eq!(steps.iter().filter(decisive).count(), expected);
-}
-
-/// Each winning move is worked out, in their order, and all else is told as ever.
-fn every_winning_move(analysis: &Analysis, steps: &[Step]) {
-    let worked_out: Vec<Move> = steps
-        .iter()
-        .filter_map(|step| match step {
-            Step::After(AfterMove { mv, wins, .. }) => wins.then_some(*mv),
-            _ => None,
-        })
-        .collect();
-    assert_eq!(worked_out, analysis.winning_moves);
-    let others = steps.iter().filter(|step| match step {
-        &&Step::HeapHasBit(HeapHasBit { row, has, .. }) => {
-            assert!(has && worked_out.iter().any(|mv| mv.row == row));
-            false
-        }
-        _ => true,
-    });
-    of_position(analysis, None, &others.cloned().collect::<Vec<_>>());
 }
 
 /// Every step of the outline is about this position (and this move), and one of them decides who wins.

@@ -79,20 +79,18 @@ fn the_ways_to_explain_a_board_keep_their_places() {
     let mut desk = Desk::default();
     let plain = ("Steps", "explain 5 4 3");
     let proof = ("Proof", "explain --proof 5 4 3");
-    let ahead = ("Look ahead", "explain --by looking-ahead 5 4 3");
-    let all = ("Every winning move", "explain --all 5 4 3");
+    let ahead = ("Look ahead", "explain --looking-ahead 5 4 3");
     for (words, ways) in [
         (plain.1, &[plain, proof, ahead][..]),
         (proof.1, &[plain, proof, ahead]),
         (ahead.1, &[plain, proof, ahead]),
-        ("explain 5 4 3 --all", &[plain, proof, ahead, all]),
         (
             "explain 18 6 3 20 9",
             &[("Steps", "explain 18 6 3 20 9"), ("Proof", "explain --proof 18 6 3 20 9")],
         ),
         (
             "explain kayles 7",
-            &[("Steps", "explain kayles 7"), ("Look ahead", "explain --by looking-ahead kayles 7")],
+            &[("Steps", "explain kayles 7"), ("Look ahead", "explain --looking-ahead kayles 7")],
         ),
         ("xor 3 5", &[]),
     ] {

@@ -26,7 +26,7 @@ fn other_ways_to_explain_are_links() {
     page.sees("#explanation", "Bouton's theorem");
     reach(&page, "#manners a:last-child");
     page.press(ENTER);
-    assert_eq!(page.address(), "explain --by looking-ahead 5 4 3");
+    assert_eq!(page.address(), "explain --looking-ahead 5 4 3");
     page.open("xor 3 5");
     assert_eq!(page.count("#manners a"), 0);
 }

@@ -31,7 +31,7 @@ fn all_is_about_the_board_in_sight() {
         let before = page.script(&format!("return {SWITCH}"));
         for (way, address_of_it) in [
             ("Proof", "explain --proof 5 4 3 --move 2,2"),
-            ("Look ahead", "explain --by looking-ahead 5 4 3 --move 2,2"),
+            ("Look ahead", "explain --looking-ahead 5 4 3 --move 2,2"),
             ("Steps", "explain 5 4 3 --move 2,2"),
         ] {
             page.script(&format!(

@@ -9,7 +9,7 @@ fn any_board_of_any_game() {
     for (words, found) in [
         ("explain kayles 7 + nim 3 4", "take 3 from row 3"),
         ("explain --misere 1 1 4", "take 3 from row 3"),
-        ("explain 3 2 1 --by looking-ahead", "loses"),
+        ("explain 3 2 1 --looking-ahead", "loses"),
         ("explain 18446744073709551615 1", "wins"),
         ("xor 3 5", "6"),
         ("5 4 3", "take 2 from row 3"),
