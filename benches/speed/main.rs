@@ -8,7 +8,6 @@ mod grading;
 mod measure;
 mod rows;
 mod temporary;
-mod values;
 
 use std::error::Error;
 use std::hint::black_box;
@@ -37,7 +36,6 @@ fn main() -> Result {
     explain_a_long_board(folder)?;
     derivations_in_a_second()?;
     judgements_in_a_second();
-    values::values();
     grading::grading(folder)
 }
 

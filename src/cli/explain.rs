@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::args::{Explaining, Format};
+use super::args::Explaining;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
@@ -21,10 +21,7 @@ pub(super) fn run(command: &Explaining, output: &Output) -> Result<Outcome, Erro
     let request = Request::read(command.kind, &command.words, Dash::Read(&mut stdin))?;
     // Stepping may have to wait for input.
     drop(stdin);
-    match output.format() {
-        Format::Certificate => certify(&request, output)?,
-        _ => explain(request, output)?,
-    }
+    explain(request, output)?;
     Ok(Outcome::Right)
 }
 
@@ -33,20 +30,6 @@ fn explain(request: Request, output: &Output) -> io::Result<()> {
     let derivation = Derivation::of(request);
     output.result(|| tell(&derivation, output.style), || json::derivation(&derivation))?;
     output.note_more(|style| tell(&derivation, style))
-}
-
-/// The values that prove a period, for a program that checks them.
-fn certify(request: &Request, output: &Output) -> Result<(), Error> {
-    if let &Request::Values { game, .. } = request {
-        let period = game.rules().period();
-        let certificate = period.and_then(|period| json::certificate(game, period));
-        output.file(&certificate.ok_or_else(|| {
-            let searched = game.rules().searched();
-            let by = searched.map_or(String::new(), |heap| format!(" by those up to a heap of {heap}"));
-            format!("no period of the values of '{game}' is proved{by}: expected --format text or json, or another game")
-        })?)?;
-    }
-    Ok(())
 }
 
 /// Adds up the rows on standard input as they come; a short input is explained like any other board.

@@ -9,6 +9,7 @@ mod class;
 mod completions;
 mod error;
 mod explain;
+mod games;
 mod grade;
 mod interruptible;
 mod lab;
@@ -37,9 +38,8 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use crate::document::{KnownGame, tell_games, welcome};
+use crate::document::welcome;
 use crate::grade::python::jail;
-use crate::render::json;
 use args::{Command, CommandLine, OutputArguments};
 use error::Error;
 use interruptible::InterruptibleLines;
@@ -86,10 +86,7 @@ fn carry_out(command: Option<Command>, output: &Output) -> Result<Outcome, Error
         Some(Command::Verify(size)) => return verify::run(&size, output),
         // The others judge nothing, so nothing is wrong once they are carried out.
         None => output.result(welcome, || "{}\n".to_owned())?,
-        Some(Command::Games) => {
-            let games = KnownGame::all();
-            output.result(|| tell_games(&games), || json::games(&games))?;
-        }
+        Some(Command::Games(arguments)) => games::run(&arguments, output)?,
         Some(Command::Play(arguments)) => play::run(&arguments, output)?,
         Some(Command::Lab(arguments)) => lab::run(&arguments, output)?,
         Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output)?,

@@ -10,18 +10,12 @@ use super::outcome::Outcome;
 use super::output::Output;
 use super::prompter::Prompter;
 use crate::conversation::converse;
-use crate::game::Game;
 use crate::practice::{Practice, Retry, Round, round_report, to_json};
-use crate::question::Topic;
 
 /// Asks, judges and explains until the round or the input ends, or the user has had enough.
 pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outcome, Error> {
-    let topics = if arguments.misere {
-        in_misere_play(&arguments.topics)?
-    } else {
-        arguments.topics.clone()
-    };
-    let round = Round::new(&topics, arguments.count, arguments.seed.unwrap_or_else(any_seed));
+    let round =
+        Round::new(&arguments.topics, arguments.count, arguments.seed.unwrap_or_else(any_seed));
     let retry = if io::stdin().is_terminal() { Retry::Once } else { Retry::Never };
     let mut practice = Practice::new(round, retry, output.style);
     converse(&mut practice, &mut Prompter::new(output))?;
@@ -29,21 +23,6 @@ pub(super) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
     let round = practice.round();
     output.result(|| round_report(round), || to_json(&practice))?;
     Ok(Outcome::of(round.report().total().wrong == 0))
-}
-
-/// The same topics in misère play; that of Nim if none is given.
-fn in_misere_play(topics: &[Topic]) -> Result<Vec<Topic>, Error> {
-    if topics.is_empty() {
-        return Ok(vec![Topic::Misere(Game::nim())]);
-    }
-    let in_misere = |topic: &Topic| {
-        let word = topic.word();
-        let why = format!(
-            "there are no questions about '{word}' in misère play: expected a game, such as nimlab practice lasker --misere"
-        );
-        topic.in_misere_play().ok_or_else(|| why.into())
-    };
-    topics.iter().map(in_misere).collect()
 }
 
 /// A seed short enough to be typed again.

@@ -43,15 +43,6 @@ pub enum Situation {
         /// How many ones there are besides.
         ones: usize,
     },
-    /// Misère play of games other than Nim in which values decide as sizes do in Nim.
-    Values {
-        /// How many rows are worth 2 or more.
-        large: usize,
-        /// How many rows are worth 1.
-        ones: usize,
-    },
-    /// Misère play of games in which values do not decide: every reachable position has been searched.
-    LookingAhead,
 }
 
 impl Analysis {
@@ -65,9 +56,7 @@ impl Analysis {
             // The last player to move took the last object, which wins in normal and loses in misère play.
             Situation::Over => (*rule == Rule::Misere, Vec::new()),
             Situation::NimSum if board.is_nim() => (columns.nim_sum != 0, moves_to_zero(&columns)),
-            Situation::NimSum | Situation::Values { .. } | Situation::LookingAhead => {
-                (position.mover_wins(), position.winning_moves())
-            }
+            Situation::NimSum => (position.mover_wins(), position.winning_moves()),
             Situation::OnlyOnes { ones } => only_ones(board, ones),
             Situation::OneLarge { row, size, ones } => (true, vec![endgame_move(row, size, ones)]),
         };
@@ -127,11 +116,9 @@ fn situation(position: &Position) -> Situation {
     if *rule == Rule::Normal {
         return Situation::NimSum;
     }
-    let (large, ones) = large_and_ones(&board.values());
+    let (large, ones) = large_and_ones(board.rows());
     let first_large = board.numbered().find(|&(_, size)| size >= 2);
     match (large, first_large) {
-        _ if !position.is_decided_by_values() => Situation::LookingAhead,
-        _ if !board.is_nim() => Situation::Values { large, ones },
         (0, _) => Situation::OnlyOnes { ones },
         (1, Some((row, size))) => Situation::OneLarge { row, size, ones },
         _ => Situation::NimSum,
@@ -148,10 +135,10 @@ fn moves_to_zero(columns: &Columns) -> Vec<Move> {
         .collect()
 }
 
-/// How many of the sizes or values are two or more, and how many exactly one.
-pub(super) fn large_and_ones(values: &[u64]) -> (usize, usize) {
-    let count = |is_such: fn(&&u64) -> bool| values.iter().filter(is_such).count();
-    (count(|&&value| value > 1), count(|&&value| value == 1))
+/// How many of the sizes are two or more, and how many exactly one.
+pub(super) fn large_and_ones(sizes: &[u64]) -> (usize, usize) {
+    let count = |is_such: fn(&&u64) -> bool| sizes.iter().filter(is_such).count();
+    (count(|&&size| size > 1), count(|&&size| size == 1))
 }
 
 /// Whether the player to move wins with rows of at most 1, and the winning moves.

@@ -44,8 +44,7 @@ pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
 pub use statements::{
     AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,
-    LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, OptionsWorth,
-    OrderDoesNotMatter, Padded, PairOff, Pairing, PlaceValue, Raise, Refutation, TakeIn, Target,
-    Wiring,
+    LeftmostOne, MisereEndgame, OptionValue, OptionsWorth, OrderDoesNotMatter, Padded, PairOff,
+    Pairing, PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
 };
 pub use step::Step;

@@ -1,33 +1,22 @@
 //! The steps to the winner of a position, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
-use super::ahead;
 use super::analysis::{Analysis, Situation, large_and_ones};
 use super::columns::Columns;
-use super::statements::{AfterMove, LeftmostOne, MisereAfter, MisereEndgame, MisereValues, Raise};
+use super::statements::{AfterMove, LeftmostOne, MisereEndgame, Raise};
 use super::step::Step;
 use super::values;
 use crate::game::{Move, Position, Rule};
-use crate::question::LookAhead;
 
 impl Analysis {
     /// Why the player to move wins or loses.
     pub(super) fn verdict_steps(&self) -> Vec<Step> {
-        let (nim_sum, mover_wins) = (self.nim_sum(), self.mover_wins);
+        let mover_wins = self.mover_wins;
         let verdict = match self.situation {
             Situation::Over => {
                 let (rule, is_nim) = (self.rule(), self.board().is_nim());
                 return vec![Step::GameOver { rule, is_nim }];
             }
-            Situation::LookingAhead => {
-                let ahead = LookAhead::new(self.position.clone(), None);
-                let steps = ahead.map(|ahead| ahead::explained(&ahead).0);
-                let steps = steps.unwrap_or_default().into_iter();
-                return steps.map(Step::Ahead).collect();
-            }
             Situation::NimSum => Step::Verdict(self.clone()),
-            Situation::Values { large, ones } => {
-                Step::MisereValues(MisereValues { large, ones, nim_sum, mover_wins })
-            }
             Situation::OnlyOnes { ones } => Step::MisereOnes { ones, mover_wins },
             Situation::OneLarge { row, size, ones } => Step::MisereEndgame(MisereEndgame {
                 row,
@@ -37,7 +26,7 @@ impl Analysis {
             }),
         };
         let mut steps: Vec<Step> = self.phase().into_iter().collect();
-        if matches!(self.situation, Situation::NimSum | Situation::Values { .. }) {
+        if self.situation == Situation::NimSum {
             steps.extend(values::steps(self.board()));
             steps.push(Step::Columns(self.columns.clone()));
         }
@@ -55,8 +44,7 @@ impl Analysis {
     /// Which moves win, the first of them worked out.
     pub(super) fn move_steps(&self) -> Vec<Step> {
         let mut steps = self.row_steps();
-        let are_told = self.situation == Situation::LookingAhead;
-        if self.winning_moves.len() > 1 && !self.board().is_nim() && !are_told {
+        if self.winning_moves.len() > 1 && !self.board().is_nim() {
             steps.push(Step::WinningOptions {
                 count: self.count_winning_moves(),
                 moves: self.winning_moves.clone(),
@@ -73,12 +61,6 @@ impl Analysis {
         if self.situation == Situation::NimSum && !self.mover_wins {
             let (board, rule) = (self.board().clone(), self.rule());
             steps.push(Step::EveryMoveSpoils { board, rule });
-        }
-        let is_told = !matches!(
-            self.situation,
-            Situation::Over | Situation::OnlyOnes { .. } | Situation::OneLarge { .. }
-        );
-        if is_told && !self.mover_wins {
             steps.push(Step::AnyMove { moves: self.position.count_moves() });
         }
         steps.extend(self.raise());
@@ -96,20 +78,6 @@ impl Analysis {
     pub fn after(&self, mv: Move) -> Option<Step> {
         let Position { board: after, .. } = self.position.after(mv).ok()?;
         let wins = self.position.is_won_by(mv);
-        match self.situation {
-            Situation::LookingAhead => return None,
-            Situation::Values { .. } => {
-                let (large, ones) = large_and_ones(&after.values());
-                return Some(Step::MisereAfter(MisereAfter {
-                    mv,
-                    large,
-                    ones,
-                    nim_sum: after.nim_sum(),
-                    wins,
-                }));
-            }
-            _ => {}
-        }
         Some(Step::After(AfterMove {
             mv,
             leaves: mv.leaves(),
@@ -122,7 +90,7 @@ impl Analysis {
     /// The first question of misère play; `None` in normal play.
     fn phase(&self) -> Option<Step> {
         let board = self.board();
-        (self.rule() == Rule::Misere && board.is_nim()).then(|| {
+        (self.rule() == Rule::Misere).then(|| {
             let (large, ones) = large_and_ones(board.rows());
             let board = board.clone();
             Step::MiserePhase { board, large, ones }
@@ -132,7 +100,7 @@ impl Analysis {
     /// A move that gives a row a higher value, which Nim never has, and the reply.
     fn raise(&self) -> Option<Step> {
         let board = self.board();
-        if board.is_nim() || self.rule() == Rule::Misere {
+        if board.is_nim() {
             return None;
         }
         let mv = if self.mover_wins {
@@ -166,7 +134,7 @@ impl Analysis {
         }
         let mut rows = self.board().numbered_with_games();
         let (row, game, size) = rows.find(|&(at, ..)| at == row)?;
-        if game.rules().count_options(size) == 0 {
+        if game.count_options(size) == 0 {
             return None;
         }
         Some(if self.board().is_nim() {

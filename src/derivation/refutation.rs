@@ -61,8 +61,7 @@ impl Step {
         let after = Analysis::of(&position.after(mv).ok()?);
         let reply = after.winning_move()?;
         let board = after.board();
-        let is_told = !board.is_nim() && position.is_decided_by_values();
-        let values = is_told.then(|| board.values().into_owned());
+        let values = (!board.is_nim()).then(|| board.values().into_owned());
         Some(Self::Refute(Refutation {
             mv,
             leaves: mv.leaves(),

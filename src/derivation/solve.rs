@@ -57,8 +57,6 @@ pub enum Conclusion {
     Group(NimTable),
     /// The result of looking ahead.
     Ahead(Foresight),
-    /// The values of the heaps of a game, from 0 on.
-    Values(Vec<u64>),
 }
 
 impl Derivation {
@@ -90,7 +88,6 @@ impl Derivation {
                 (Vec::new(), Conclusion::Drawings(drawn.collect()))
             }
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),
-            &Request::Values { game, to } => with(values::of_heaps(game, to), Conclusion::Values),
         };
         Self { request, steps, conclusion }
     }

@@ -4,7 +4,7 @@
 
 use super::columns::Columns;
 use super::places::places;
-use crate::game::{Board, Game, Heaps, Move, Rule, ValueFrom};
+use crate::game::{Board, Game, Heaps, Move, Rule};
 use crate::hand_built::{Bit, Construction, exclusive_or, numeral_binary, pad};
 
 /// One XOR gate, in the column of a place if it works on numbers.
@@ -181,33 +181,6 @@ pub struct MisereEndgame {
     pub leave: u64,
 }
 
-/// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then the number of rows
-/// worth 1.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MisereValues {
-    /// How many rows are worth 2 or more.
-    pub large: usize,
-    /// How many rows are worth 1.
-    pub ones: usize,
-    /// The nim sum of the values.
-    pub nim_sum: u64,
-    pub mover_wins: bool,
-}
-
-/// A move in such a game, and what it leaves.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MisereAfter {
-    pub mv: Move,
-    /// How many rows are worth 2 or more after it.
-    pub large: usize,
-    /// How many rows are worth 1.
-    pub ones: usize,
-    /// The nim sum of the values.
-    pub nim_sum: u64,
-    /// Whether the move wins.
-    pub wins: bool,
-}
-
 /// The order of the numbers, and of the steps, does not matter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OrderDoesNotMatter {
@@ -218,13 +191,12 @@ pub struct OrderDoesNotMatter {
     pub triples: usize,
 }
 
-/// What a heap is worth, and what that is read off from.
+/// What a heap is worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeapValue {
     pub game: Game,
     pub heap: u64,
     pub value: u64,
-    pub from: ValueFrom,
 }
 
 /// One option of a heap, and what the heaps that it leaves are worth together.

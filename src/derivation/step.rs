@@ -10,11 +10,10 @@ use super::nim_table::NimTable;
 use super::proof::ProofStep;
 use super::statements::{
     AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,
-    LeftmostOne, MisereAfter, MisereEndgame, MisereValues, OptionValue, OptionsWorth,
-    OrderDoesNotMatter, Padded, PairOff, Pairing, PlaceValue, Raise, Refutation, TakeIn, Target,
-    Wiring,
+    LeftmostOne, MisereEndgame, OptionValue, OptionsWorth, OrderDoesNotMatter, Padded, PairOff,
+    Pairing, PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
 };
-use crate::game::{Board, Game, Move, Period, Rule};
+use crate::game::{Board, Game, Move, Rule};
 use crate::hand_built::{Bit, Construction, Division, Signal};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
@@ -151,11 +150,6 @@ pub enum Step {
     },
     /// Misère play with one row larger than 1: leave an odd number of ones.
     MisereEndgame(MisereEndgame),
-    /// Misère play in which values decide: the nim sum as long as some row is worth 2 or more, and then the number of
-    /// rows worth 1.
-    MisereValues(MisereValues),
-    /// A move in such a game, and what it leaves.
-    MisereAfter(MisereAfter),
     /// The same board under both rules.
     CompareRules {
         /// In normal play.
@@ -181,24 +175,10 @@ pub enum Step {
         /// The largest heap shown.
         to: u64,
     },
-    /// What each heap up to a size can reach, and the least number missing.
-    MexOfEach {
-        game: Game,
-        /// The largest heap shown.
-        to: u64,
-    },
     /// One option of a heap, and the value of what it leaves.
     OptionValue(OptionValue),
     /// Several options of a heap with the same value; one of them.
     OptionsWorth(OptionsWorth),
-    /// The values of a game repeat, which finitely many of them prove.
-    Repetition { game: Game, period: Period },
-    /// What is known of the values of a game without a proved period.
-    NoRepetition {
-        game: Game,
-        /// The largest heap examined in search of a period, if one was searched for.
-        searched: Option<u64>,
-    },
     /// The value of a row, the value that it needs for nim sum 0, and the moves to that.
     Target(Target),
     /// The value that each row needs, on a board with games other than Nim.

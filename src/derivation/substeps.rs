@@ -3,10 +3,10 @@
 //! They are computed anew on every request, by the arithmetic that the step is about: the substeps of "6 divided by 2
 //! until nothing is left" are the three divisions.
 
-use super::statements::{AfterMove, HeapValue, Padded};
+use super::statements::{AfterMove, DivideOut, Padded};
 use super::step::Step;
 use super::{arithmetic, group, refutation, sum, values};
-use crate::game::ValueFrom;
+use crate::game::Game;
 use crate::hand_built::Construction;
 
 impl Step {
@@ -43,14 +43,10 @@ impl Step {
             Self::HeapHasBit(row) => arithmetic::xor(row.size, row.nim_sum),
             Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
-            Self::HeapValue(of) => match of.from {
-                ValueFrom::Options => values::options(of.game, of.heap),
-                ValueFrom::Period { like, .. } => {
-                    vec![Self::HeapValue(HeapValue::of(of.game, like))]
-                }
-                _ => values::divide_out(of.heap, &of.from),
-            },
-            &Self::MexOfEach { game, to } => values::mex_of_each(game, to),
+            Self::HeapValue(of) if of.game == Game::Divisors => {
+                DivideOut::one_by_one(of.heap).map(Self::DivideOut).collect()
+            }
+            Self::HeapValue(of) => values::options(of.game, of.heap),
             Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),
             Self::Closure(table) => group::outsiders(table),
             Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::games::{name_of, rules_in_a_row};
 use super::prelude::*;
-use crate::game::{Family, Game};
+use crate::game::Game;
 use crate::question::{Kind, Topic};
 
 /// What is done with a request of this kind: "XOR two numbers, column by column".
@@ -23,8 +23,7 @@ pub fn name_of_topic(topic: Topic) -> String {
     let (kind, game) = match topic {
         Topic::Kind(Kind::Equal(game)) => (None, format!("{}: who wins?", name_of(game))),
         Topic::Kind(kind) => (Some(kind), String::new()),
-        Topic::Misere(game) if game == Game::nim() => (None, "The last one loses".to_owned()),
-        Topic::Misere(game) => (None, format!("{}, misère", name_of(game))),
+        Topic::Misere => (None, "The last one loses".to_owned()),
         Topic::Game(game) => (None, name_of(game)),
     };
     let name = match kind {
@@ -55,13 +54,10 @@ pub struct KnownGame {
 }
 
 impl KnownGame {
-    /// Every game, Nim first; of games without number, one with its code.
+    /// Every game, Nim first; of the subtraction games one.
     #[must_use]
     pub fn all() -> Vec<Self> {
-        // Octal games with a name are listed by it.
-        let unnamed = Family::ALL.into_iter().filter(|family| *family != Family::Octal);
-        let games = unnamed.map(Game::alone).chain(Game::named());
-        let games = games.map(|game| Self {
+        let games = Game::ALL.into_iter().map(|game| Self {
             name: Text::from(name_of(game)).capitalised().plain(),
             example: format!("{game} 7 5 3"),
             rules: rules_in_a_row(game).plain(),
@@ -72,16 +68,13 @@ impl KnownGame {
 
 /// The games, and how boards of them are typed.
 pub fn tell_games(games: &[KnownGame]) -> Document {
-    let octal = Game::alone(Family::Octal);
     Document::of((
         Block::Title("The games that nimlab knows".into()),
         text![
             "A command that takes a board takes one of these. Numbers alone are a board of Nim, and "
-            {code("+")}" joins boards: "{code(format!("nimlab {octal} 7 + nim 3 4"))}
-            ". In all of them, whoever cannot move loses. Other numbers may stand behind "
-            {code("subtract:")}", and "{code("octal:")}
-            " takes the code of any octal game: "{name_of(octal)}" is "
-            {code(Family::Octal.example())}"."
+            {code("+")}" joins boards: "{code("nimlab kayles 7 + nim 3 4")}
+            ". In all of them, whoever cannot move loses. Other numbers may follow "
+            {code("subtract:")}". The values of a game: "{code("nimlab games kayles")}"."
         ],
         Block::list(games.iter().map(told_in_a_line)),
     ))

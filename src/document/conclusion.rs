@@ -1,16 +1,13 @@
 //! What a derivation is about, and what it has found, in a sentence or two.
 
-use super::games::{heap_of, name_of, rules_of};
-use super::misere::values_left;
 use super::nim_sum::nim_sum_is;
 use super::prelude::*;
 use super::question_words;
-use super::repetition::how_they_repeat;
 use super::style::Style;
 use super::verdict::of_the_made;
 use super::{ahead, group, proof, winning};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
-use crate::game::{Game, Move, Period, Position, Rule};
+use crate::game::{Move, Position, Rule};
 use crate::question::Request;
 
 /// What the derivation is about.
@@ -48,10 +45,6 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
             (Block::Title(title), nim_sum).into_blocks()
         }
         Request::Drawing { .. } => Vec::new(),
-        &Request::Values { game, .. } => {
-            let title = Block::Title(text!["The values of "{name_of(game)}]);
-            (title, rules_of(game)).into_blocks()
-        }
         &Request::Group { size } => {
             let title = Block::Title(text!["The nim-addition table of "{numbers_below(size)}]);
             (title, group::what_it_is()).into_blocks()
@@ -99,12 +92,6 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion) -> Text {
             "The numbers from 0 to "{table.size - 1}" do "{bad("not form a group")}
             " under ⊕, because some results fall outside."
         ],
-        Conclusion::Values(values) => {
-            let &Request::Values { game, .. } = request else {
-                return Text::default();
-            };
-            values_found(values, game, game.rules().period())
-        }
         Conclusion::Ahead(foresight) => ahead::found(foresight),
         // A drawing speaks for itself, and the others are answers to questions.
         _ => Text::default(),
@@ -129,10 +116,6 @@ fn played(played: &PlayedMove) -> Text {
         Situation::Over if takes_last => "it takes the last object".into(),
         Situation::Over => "it leaves the other player no move".into(),
         Situation::OnlyOnes { .. } => "it leaves an odd number of rows of 1".into(),
-        Situation::Values { large, ones } => {
-            text!["then "{values_left(large, ones, after.nim_sum())}]
-        }
-        Situation::LookingAhead => "whatever the other player does then, there is an answer".into(),
         _ => "it leaves nim sum 0, and every reply changes that".into(),
     };
     let instead = before.winning_move();
@@ -140,26 +123,6 @@ fn played(played: &PlayedMove) -> Text {
     let instead = instead.map(|instead| (taking(instead), is_only));
     let made = taking_noun(played.mv);
     of_the_made(made, !after.mover_wins, why, instead)
-}
-
-/// What is found of values that stand in a table above.
-pub(super) fn values_in_table(request: &Request) -> Option<Text> {
-    let &Request::Values { game, to } = request else {
-        return None;
-    };
-    let values = text!["The values up to that of "{to}" stand in the table."];
-    let period = game.rules().period();
-    Some(values.then(period.map(|period| how_they_repeat("they", period).and("."))))
-}
-
-fn values_found(values: &[u64], game: Game, period: Option<Period>) -> Text {
-    const MOST: usize = 31;
-    let told = values.iter().take(MOST).map(u64::to_string);
-    let more = (values.len() > MOST).then(|| "…".to_owned());
-    let told: Vec<String> = told.chain(more).collect();
-    let repeat = period.map(|period| how_they_repeat("they", period).and("."));
-    let told = strong(told.join(" ")).unbroken();
-    text!["The values, from an empty "{heap_of(game)}" on: "{told}"."].then(repeat)
 }
 
 fn moves_in_row(moves: &LegalMoves, row: usize) -> Text {

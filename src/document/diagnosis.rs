@@ -241,15 +241,6 @@ fn what_decides(analysis: &Analysis) -> Text {
         Situation::OnlyOnes { .. } => {
             "With rows of 1 alone, an even number of them is good for the player to move."
         }
-        Situation::Values { large: 0, .. } => {
-            "Where no row is worth more than 1, an even number of rows worth 1 is good for the player to move."
-        }
-        Situation::Values { .. } => {
-            "While some row is worth 2 or more, a nim sum other than 0 is good for the player to move."
-        }
-        Situation::LookingAhead => {
-            "It is good for the player to move when some move leaves a board on which the other player loses."
-        }
         Situation::OneLarge { .. } => {
             "With exactly one row of more than 1, the player to move can always choose how many rows of 1 are left, and wins."
         }

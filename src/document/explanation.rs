@@ -4,7 +4,7 @@ use super::prelude::*;
 use super::style::Style;
 use super::{
     ahead, conclusion, conversion, games, gate, group, groups, misere, moves, position, proof,
-    refutation, repetition, values, xor,
+    refutation, values, xor,
 };
 use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
 use crate::question::{Question, Request};
@@ -34,7 +34,6 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
         Conclusion::EveryMove(moves) => moves::every_move(moves, style.depth > 2),
         _ => Vec::new(),
     };
-    let found = conclusion::values_in_table(&derivation.request).unwrap_or(found);
     let opening = conclusion::opening(derivation, style);
     Document::of((opening, steps, every_move, Block::Conclusion(found)))
 }
@@ -65,13 +64,7 @@ impl Teller<'_> {
                 let steps = steps.iter();
                 steps.map(|step| self.section(step, level, depth)).collect()
             }
-            (2, None) => {
-                let mut brief = self.in_brief(step).unwrap_or(shown);
-                if let &Step::Repetition { game, .. } = step {
-                    brief.extend(repetition::left_out(game));
-                }
-                brief
-            }
+            (2, None) => self.in_brief(step).unwrap_or(shown),
             (_, None) => {
                 // A deeper explanation repeats all that the brief one says.
                 let mut body = self.in_brief(step).unwrap_or_default();
@@ -98,7 +91,6 @@ impl Teller<'_> {
             Step::After(_) if is_explained || is_for_a_move => refutation::after_in_brief(step),
             // How to choose where no move wins is shown to those who read on.
             Step::AnyMove { .. } if is_explained => Some(Vec::new()),
-            &Step::Repetition { game, period } => repetition::in_brief(game, period),
             Step::Columns(columns) if is_for_a_move && columns.board.is_nim() => Some(Vec::new()),
             Step::Verdict(found) if is_for_a_move && found.mover_wins => {
                 found.board().is_nim().then(Vec::new)
@@ -125,11 +117,7 @@ impl Teller<'_> {
 
     /// Whether a step shows just what was asked for, which no heading can say.
     fn is_asked_for(&self, step: &Step) -> bool {
-        matches!(
-            (self.request, step),
-            (Request::Group { .. }, Step::GroupTable(_))
-                | (Request::Values { .. }, Step::SmallerValues { .. })
-        )
+        matches!((self.request, step), (Request::Group { .. }, Step::GroupTable(_)))
     }
 
     /// Whether a step has been shown no deeper than here; deeper ones may be out of sight.
@@ -245,8 +233,6 @@ pub(super) fn describe(step: &Step) -> StepText {
         &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),
         &Step::MisereOnes { ones, mover_wins } => misere::only_ones(ones, mover_wins),
         Step::MisereEndgame(end) => misere::endgame(end),
-        Step::MisereValues(values) => misere::by_values(values),
-        Step::MisereAfter(after) => misere::after(after),
         Step::CompareRules { normal, misere } => misere::compare_rules(normal, misere),
         Step::GroupTable(table) => group::table(table),
         Step::Closure(table) => group::closure(table),
@@ -255,11 +241,8 @@ pub(super) fn describe(step: &Step) -> StepText {
         Step::OrderDoesNotMatter(tried) => group::order_does_not_matter(tried),
         Step::HeapValue(value) => values::heap_value(step, value),
         &Step::SmallerValues { game, to } => values::smaller_values(game, to),
-        &Step::MexOfEach { game, .. } => values::mex_of_each(step, game),
         Step::OptionValue(option) => values::option_value(option),
         Step::OptionsWorth(options) => values::options_worth(options),
-        &Step::Repetition { game, period } => repetition::told(game, period),
-        &Step::NoRepetition { game, searched } => repetition::not_found(game, searched),
         Step::Targets { board, nim_sum } => position::targets(step, board, *nim_sum),
         Step::Target(target) => position::target(target),
         Step::WinningOptions { count, moves } => position::winning_options(*count, moves),

@@ -53,9 +53,7 @@ fn in_full(question: &Question, hint: &Hint) -> Block {
             let told = text!["A step on the way. "{heading}].sentence();
             return match **step {
                 // Which column decides is a hint, and so is what a row must be worth; their tables would name the moves.
-                Step::LeftmostOne(_) | Step::Targets { .. } | Step::Repetition { .. } => {
-                    Block::Paragraph(told)
-                }
+                Step::LeftmostOne(_) | Step::Targets { .. } => Block::Paragraph(told),
                 _ => Block::Quote((told, body).into_blocks()),
             };
         }

@@ -194,10 +194,6 @@ fn why_none(found: &Analysis) -> &'static str {
         Situation::OnlyOnes { .. } => {
             "the number of rows of 1 is odd, so whoever moves now also takes the last of them, and loses."
         }
-        Situation::Values { large: 0, .. } => {
-            "no row is worth more than 1 and the number of rows worth 1 is odd, so to every move the other player has a reply that wins."
-        }
-        Situation::LookingAhead => "to every move the other player has a reply that wins.",
         _ if is_seen_by_pairs(found) => EVERY_GROUP_IS_PAIRED,
         _ => "the nim sum is 0, and to every move the other player has a reply that wins.",
     }

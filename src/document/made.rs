@@ -3,7 +3,6 @@
 //! Of taking 3 from row 3 of 4 4 3: "a winning move", the groups before and after, and that every group is paired now.
 
 use super::groups::these;
-use super::misere::values_left;
 use super::prelude::*;
 use super::refutation::rows_of_one_left;
 use crate::derivation::{Analysis, Columns, Conclusion, Situation};
@@ -81,21 +80,8 @@ fn why(before: &Analysis, after: &Analysis) -> Text {
     match (after.situation, after.rule()) {
         (Situation::Over, Rule::Normal) if is_nim => "It takes the last object.".into(),
         (Situation::Over, Rule::Normal) => "It leaves the other player no move.".into(),
-        (Situation::Over, Rule::Misere) if is_nim => {
-            "It takes the last object, and in misère play that loses.".into()
-        }
         (Situation::Over, Rule::Misere) => {
-            "It leaves the other player no move, and in misère play that loses.".into()
-        }
-        (Situation::Values { large, ones }, _) => {
-            let left = values_left(large, ones, after.nim_sum());
-            text!["Now "{left}"."]
-        }
-        (Situation::LookingAhead, _) if after.mover_wins => {
-            "The other player has a reply after which no move wins.".into()
-        }
-        (Situation::LookingAhead, _) => {
-            "Whatever the other player does then, some move wins.".into()
+            "It takes the last object, and in misère play that loses.".into()
         }
         (Situation::OnlyOnes { ones }, _) => {
             let (left, why) = rows_of_one_left(ones as u128, !after.mover_wins);

@@ -1,8 +1,8 @@
 //! Misère play in words: the rule, what decides, and where it differs from normal play.
 
 use super::prelude::*;
-use super::verdict::{after_making, one_of};
-use crate::derivation::{Analysis, MisereAfter, MisereEndgame, MisereValues, Situation};
+use super::verdict::one_of;
+use crate::derivation::{Analysis, MisereEndgame, Situation};
 
 pub(super) fn phase(large: usize, ones: usize) -> StepText {
     let found: Text = match large {
@@ -58,45 +58,6 @@ pub(super) fn endgame(end: &MisereEndgame) -> StepText {
         {good("won")}"."
     ];
     StepText::new(heading, (Block::list(choices), why))
-}
-
-/// What decides where the values do.
-pub(super) fn by_values(values: &MisereValues) -> StepText {
-    let left = values_left(values.large, values.ones, values.nim_sum);
-    let who = mover_wins_or_loses(values.mover_wins);
-    let heading = text!["Who wins: "{left}", so "{who}];
-    let why = [
-        "While some row is worth 2 or more, leave nim sum 0 as in normal play. When no row would be, leave an odd number of rows worth 1: no move keeps that number odd, unless it makes some row worth 2 or more, and then there is an answer to it.",
-        "In most games that does not work. Here it does, because a heap worth 0 that can be changed at all can be made worth 1 (Ferguson, 1974).",
-    ];
-    StepText::new(heading, why)
-}
-
-/// "no row is worth more than 1, and 3 rows are worth 1, an odd number", "a row is worth 2 or more, and the nim sum is 0".
-pub(super) fn values_left(large: usize, ones: usize, nim_sum: u64) -> Text {
-    if large > 0 {
-        let not_0 = if nim_sum == 0 { "" } else { ", not 0" };
-        let rows = match large {
-            1 => text!["a row is"],
-            _ => text![{counted(large, "row")}" are"],
-        };
-        return text![{rows}" worth 2 or more, and the nim sum is "{nim_sum}{not_0}];
-    }
-    let rows = match ones {
-        0 => text!["no row is worth anything, so the number of rows worth 1 is 0"],
-        1 => text!["no row is worth more than 1, and 1 row is worth 1"],
-        _ => text!["no row is worth more than 1, and "{counted(ones, "row")}" are worth 1"],
-    };
-    let parity = one_or_more(ones % 2, "odd", "even");
-    text![{rows}", an "{parity}" number"]
-}
-
-/// What a move leaves where the values decide.
-pub(super) fn after(after: &MisereAfter) -> StepText {
-    let left = values_left(after.large, after.ones, after.nim_sum);
-    let verdict = wins_or_loses(after.wins);
-    let checked = after_making(taking_noun(after.mv), after.wins, left);
-    StepText::heading(text![{checked}", so the move "{verdict}])
 }
 
 pub(super) fn compare_rules(normal: &Analysis, misere: &Analysis) -> StepText {

@@ -1,30 +1,22 @@
 //! The values of heaps in words: what a heap may become, and which number is missing among what that is worth.
 
-use super::games::{heap_of, heap_of_size, heaps_up_to, name_of, of_prime_factors};
+use super::folding::fold;
+use super::games::{
+    heap_of, heap_of_size, heaps_up_to, name_of, of_prime_factors, rules_of, what_is_counted,
+};
 use super::prelude::*;
-use super::repetition::{place_in, values_table};
 use crate::derivation::{HeapValue, OptionValue, OptionsWorth, Step};
-use crate::game::{Game, Heaps, ValueFrom};
+use crate::game::{Game, Heaps, Repetition};
 
 pub(super) fn heap_value(step: &Step, of: &HeapValue) -> StepText {
     let (game, heap, value) = (of.game, of.heap, of.value);
-    let a_heap = text!["A "{heap_of_size(game, heap)}" ("{name_of(game)}")"];
-    match &of.from {
-        ValueFrom::Size => StepText::heading(text![{a_heap}" is worth "{value}]),
-        ValueFrom::PrimeFactors(found) => of_prime_factors(heap, value, found),
-        ValueFrom::Options => {
-            let heading = text![{a_heap}" is worth "{strong(value.to_string())}];
-            StepText::new(heading, by_options(step, heap, value))
-        }
-        &ValueFrom::Period { period, like } => {
-            let as_much = match period.added(heap) {
-                0 => " is worth as much as one of ".into(),
-                added => text![" is worth "{grouped(added.into())}" more than one of "],
-            };
-            let heading = text![{a_heap}{as_much}{like}": "{strong(value.to_string())}];
-            StepText::new(heading, place_in(period, heap, like))
-        }
+    if game == Game::Divisors {
+        return of_prime_factors(heap, value);
     }
+    let heading = text![
+        "A "{heap_of_size(game, heap)}" ("{name_of(game)}") is worth "{strong(value.to_string())}
+    ];
+    StepText::new(heading, by_options(step, heap, value))
 }
 
 /// The options with their values, and the number that is missing among these.
@@ -83,10 +75,10 @@ fn options_table(options: &[Step]) -> Table {
 
 /// "3", or "2 ⊕ 1 = 3" where two heaps are left.
 fn worth_of(of: &OptionValue) -> Text {
-    let rules = of.game.rules();
+    let game = of.game;
     match of.option {
         Heaps::Two(first, second) => text![
-            {rules.value(first)}"\u{a0}⊕\u{a0}"{rules.value(second)}"\u{a0}=\u{a0}"{of.value}
+            {game.value(first)}"\u{a0}⊕\u{a0}"{game.value(second)}"\u{a0}=\u{a0}"{of.value}
         ],
         _ => of.value.into(),
     }
@@ -108,49 +100,73 @@ pub(super) fn smaller_values(game: Game, to: u64) -> StepText {
         0 => text!["An empty "{heap_of(game)}" is worth 0"],
         _ => text!["The values of the "{heaps_up_to(game, to)}" ("{name_of(game)}")"],
     };
-    let how: Text = "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10).".into();
-    let of_two = text!["Two "{heap_of(game)}"s together are worth the XOR of their values."];
-    let how = how.then(game.rules().splits().then_some(of_two));
     let count = to + 1;
     let in_line = if count <= MOST_IN_ONE_LINE { count } else { 10 };
     let table = (to > 0).then(|| values_table(game, count, in_line));
-    StepText::new(heading, (how, table))
+    StepText::new(heading, (from_the_bottom_up(game), table))
 }
 
-/// The table of values under what each follows from, for `values`.
-pub(super) fn mex_of_each(step: &Step, game: Game) -> StepText {
-    let heading = text![
-        "What one move makes of each "{heap_of(game)}", and which number is missing"
-    ];
-    let example = match step.substeps().pop() {
-        Some(Step::HeapValue(of)) => Some(example_of_mex(&of)),
-        _ => None,
+/// The values of a game, and whether those that have been worked out repeat: what `games kayles` shows.
+pub fn tell_values(game: Game, values: &[u64]) -> Document {
+    const SHOWN: u64 = 100;
+    let title = Block::Title(text!["The values of "{name_of(game)}]);
+    let table = values_table(game, SHOWN, 10);
+    let most = grouped(Game::MOST.into());
+    let found = match (game, Repetition::of(values)) {
+        (_, Some(Repetition { from, length, .. })) => text![
+            "From "{from}" on the values repeat every "{length}", as far as they have been worked out: up to a "
+            {heap_of(game)}" of "{most}"."
+        ],
+        (Game::Nim, None) => "Each row is worth its size, so the values do not repeat.".into(),
+        (Game::Grundy, None) => text![
+            "Up to a "{heap_of(game)}" of "{most}
+            " the values do not repeat. Nobody knows whether they ever do."
+        ],
+        (_, None) => text!["Up to a "{heap_of(game)}" of "{most}" the values do not repeat."],
     };
-    StepText::new(heading, example)
+    Document::of((title, rules_of(game), from_the_bottom_up(game), table, Block::Conclusion(found)))
 }
 
-/// "One move in a heap of 5 can reach the values 0 to 3, and the smallest number that is missing is 4: its value."
-fn example_of_mex(of: &HeapValue) -> Text {
-    let (game, heap, value) = (of.game, of.heap, of.value);
-    text![
-        "For example, one move in a "{heap_of_size(game, heap)}" can reach these values: "
-        {reached(game, heap)}". The smallest number that is missing is "{value}": its value."
-    ]
+/// How values are worked out.
+fn from_the_bottom_up(game: Game) -> Text {
+    let how: Text = "From the bottom up, each value is the smallest number, from 0 on, that is missing among the values of what one move leaves (lesson\u{a0}10).".into();
+    let of_two = text!["Two "{heap_of(game)}"s together are worth the XOR of their values."];
+    how.then(game.splits().then_some(of_two))
 }
 
-fn reached(game: Game, heap: u64) -> Text {
-    let rules = game.rules();
-    let options = rules.options(heap);
-    let mut values: Vec<u64> = options.map(|option| rules.worth(option)).collect();
-    values.sort_unstable();
-    values.dedup();
-    if values.is_empty() {
-        return "none".into();
+/// The values of so many heaps from 0 on, in one line.
+fn values_in_a_line(game: Game, count: u64) -> Table {
+    let mut table = table_of_heaps(game, (0..count).map(|heap| heap.to_string()));
+    table.row(named_row("value", (0..count).map(|heap| game.value(heap))));
+    table
+}
+
+/// A table of heaps, with a column for each.
+fn table_of_heaps(game: Game, heaps: impl Iterator<Item = String>) -> Table {
+    let header = std::iter::once(what_is_counted(game).into()).chain(heaps.map(Text::from));
+    Table::new(1, header.map(|name| (Align::Right, name)))
+}
+
+/// The values of the first heaps: each under its heap or, where they do not fit into one line, so many in a line, and how that is
+/// read.
+fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
+    let in_line = in_line.min(count);
+    if count == in_line {
+        return values_in_a_line(game, count).into_blocks();
     }
-    let runs = values.chunk_by(|one, next| one + 1 == *next);
-    let told = runs.flat_map(|run| match *run {
-        [first, _, _, .., last] if run.len() > 3 => vec![text![{first}" to "{last}]],
-        _ => run.iter().copied().map(Text::from).collect(),
+    let mut table = table_of_heaps(game, (0..in_line).map(|column| format!("+{column}")));
+    let lines = usize::try_from(count.div_ceil(in_line)).unwrap_or(usize::MAX);
+    let told = fold(lines, MOST_ROWS_TOLD + 3, |_| false);
+    tell_rows(&mut table, told, "more line", |line| {
+        let first = (line as u64 - 1) * in_line;
+        let value = |heap| (heap < count).then(|| Text::from(game.value(heap)));
+        let values = (first..first + in_line).map(|heap| value(heap).unwrap_or_default());
+        Some(named_row(first, values).collect())
     });
-    listed(told, "and")
+    let example = in_line + 1;
+    let how_to_read = text![
+        "So a "{heap_of(game)}" of "{example}" (in the line of "{in_line}", under +1) is worth "
+        {game.value(example)}"."
+    ];
+    (table, how_to_read).into_blocks()
 }

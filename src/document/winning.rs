@@ -42,7 +42,7 @@ pub(super) fn words(question: &Question, position: &Position, place: Place) -> Q
 
 fn how(question: &Question, position: &Position) -> Text {
     match (position.rule, question) {
-        (Rule::Misere, _) => how_in_misere_play(position),
+        (Rule::Misere, _) => how_in_misere_play(),
         (Rule::Normal, _) if !position.board.is_nim() => text![
             {by_mex()}". Then work out the nim sum "
             {match question {
@@ -176,21 +176,11 @@ fn idea(position: &Position) -> Text {
             " Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored."
         ],
         Rule::Normal => "split the rows into groups of 1, 2, 4, 8 and so on, and pair equal groups: which sizes are left alone? Where none is, no move wins. Otherwise leave the other player a board on which every group has a partner.".into(),
-        Rule::Misere if !position.board.is_nim() => "whoever makes the last move loses, so the end of the game is what to look at first.".into(),
         Rule::Misere => "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an odd number of rows of 1.".into(),
     }
 }
 
-fn how_in_misere_play(position: &Position) -> Text {
-    if !position.is_decided_by_values() {
-        return "look ahead to the end of the game, and from there backwards: the player to move wins where some move leaves a board on which the other player loses, and where no move is left.".into();
-    }
-    if !position.board.is_nim() {
-        return text![
-            {by_mex()}
-            ". While some row is worth 2 or more, leave nim sum 0. When no row would be, leave an odd number of rows worth 1."
-        ];
-    }
+fn how_in_misere_play() -> Text {
     "count the rows of more than 1. With none, an even number of rows of 1 is good for the player to move. With one, cut it to 0 or 1 so that an odd number of rows of 1 is left. With two or more, leave nim sum 0 as in normal play.".into()
 }
 

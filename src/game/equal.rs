@@ -20,7 +20,7 @@ impl EqualHeaps {
     /// Their value together.
     #[must_use]
     pub fn value(self) -> u64 {
-        if self.count.is_multiple_of(2) { 0 } else { self.game.rules().value(self.size) }
+        if self.count.is_multiple_of(2) { 0 } else { self.game.value(self.size) }
     }
 
     /// Whether the player to move wins with perfect play.
@@ -32,7 +32,7 @@ impl EqualHeaps {
     /// What to make of one heap so that all others cancel in pairs; `None` if no move wins.
     #[must_use]
     pub fn winning_option(self) -> Option<Heaps> {
-        let mut worthless = self.game.rules().options_worth(self.size, 0);
+        let mut worthless = self.game.options_worth(self.size, 0);
         worthless.next().filter(|_| self.mover_wins())
     }
 }

@@ -70,7 +70,7 @@ impl HeapCounts {
     pub fn options(&self, most: usize) -> BTreeSet<Self> {
         let mut found = BTreeSet::new();
         for (game, size, _) in self.counted() {
-            for option in game.rules().options(size) {
+            for option in game.options(size) {
                 found.insert(self.after(Move::new(1, game, size, option)));
                 if found.len() > most {
                     return found;

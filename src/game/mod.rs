@@ -23,7 +23,6 @@ mod position;
 mod rule;
 mod rules;
 mod search;
-mod search_sums;
 mod tree;
 
 pub use board::Board;
@@ -32,10 +31,6 @@ pub use heaps::Heaps;
 pub use moves::{IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;
-pub use rules::{
-    EqualForm, Family, Game, HeapOptions, HeapRules, Lookback, NoSuchGame, Period, PeriodLaw,
-    ValueFrom,
-};
+pub use rules::{EqualForm, Game, HeapOptions, NoSuchGame, Repetition, Taken, prime_factors};
 pub use search::{Positions, Search, TooManyPositions};
-pub use search_sums::Sums;
 pub use tree::{GameTree, TooManyToLookAhead, TreePosition};

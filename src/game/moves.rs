@@ -39,22 +39,22 @@ impl Move {
     /// The move that makes one row of Nim smaller.
     #[must_use]
     pub fn of_nim(row: usize, from: u64, left: u64) -> Self {
-        Self::new(row, Game::nim(), from, left.into())
+        Self::new(row, Game::Nim, from, left.into())
     }
 
     /// Whether another move takes as many from the row but leaves two heaps, while this one leaves at most one.
     #[must_use]
     pub fn could_split(&self) -> bool {
-        let splits = || self.game.rules().count_splits(self.from, self.leaves());
+        let splits = || self.game.count_splits(self.from, self.leaves());
         !matches!(self.becomes, Heaps::Two(..)) && splits() > 0
     }
 
     /// Whether the number of objects that it takes says all of it: no other move takes as many from the row.
     #[must_use]
     pub fn is_told_by_count(&self) -> bool {
-        let rules = self.game.rules();
-        let is_whole = rules.allows(self.from, self.leaves().into());
-        self.take() > 0 && u64::from(is_whole) + rules.count_splits(self.from, self.leaves()) == 1
+        let is_whole = self.game.allows(self.from, self.leaves().into());
+        let splits = self.game.count_splits(self.from, self.leaves());
+        self.take() > 0 && u64::from(is_whole) + splits == 1
     }
 
     /// How many objects the row loses.

@@ -2,8 +2,7 @@
 //!
 //! In normal play the player to move wins exactly when the nim sum of the values is not 0. In misère play the same
 //! holds in Nim as long as some row has two or more; if every row has at most one, the player to move wins exactly when
-//! the number of ones is even. For subtraction games this is true with values in place of sizes (Ferguson, 1974). If
-//! values do not decide, small positions are searched to the end.
+//! the number of ones is even. Nothing is known here of misère play in other games, where the values do not decide.
 //!
 //! ```
 //! use nimlab::game::{Board, Position, Rule};
@@ -16,8 +15,6 @@
 use super::board::Board;
 use super::moves::{IllegalMove, Move};
 use super::rule::Rule;
-use super::rules::Game;
-use super::tree::GameTree;
 
 /// Whether the player to move wins with rows of these values, by Bouton's theorem.
 #[must_use]
@@ -40,7 +37,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// A board under a rule.
+    /// A board under a rule; misère play is of Nim alone.
     #[must_use]
     pub fn new(board: Board, rule: Rule) -> Self {
         Self { board, rule }
@@ -67,26 +64,7 @@ impl Position {
     /// Whether the player to move wins with perfect play (an N-position).
     #[must_use]
     pub fn mover_wins(&self) -> bool {
-        if self.is_decided_by_values() {
-            bouton(&self.board.values(), self.rule)
-        } else {
-            GameTree::of(&self.board, self.rule).is_ok_and(|tree| tree.root().mover_wins)
-        }
-    }
-
-    /// Whether the values of the rows decide who wins.
-    ///
-    /// In misère play they do if each game is [tame](super::rules::HeapRules::is_tame).
-    #[must_use]
-    pub fn is_decided_by_values(&self) -> bool {
-        let is_tame = |(game, _): (Game, _)| game.rules().is_tame();
-        self.rule == Rule::Normal || self.board.parts().all(is_tame)
-    }
-
-    /// Whether the winner can be computed: by values, or because few enough positions are reachable.
-    #[must_use]
-    pub fn is_decidable(&self) -> bool {
-        self.is_decided_by_values() || GameTree::of(&self.board, self.rule).is_ok()
+        bouton(&self.board.values(), self.rule)
     }
 
     /// The most winning moves that are listed. Nim has at most one in each row, and lists them all.
@@ -96,17 +74,24 @@ impl Position {
     /// [`MOST_TOLD`](Self::MOST_TOLD). Empty exactly if there is none.
     #[must_use]
     pub fn winning_moves(&self) -> Vec<Move> {
-        if self.is_decided_by_values() {
-            self.moves_by_values()
-        } else {
-            self.moves_by_looking_ahead()
+        let most = if self.board.is_nim() { usize::MAX } else { Self::MOST_TOLD };
+        let target = self.target();
+        let mut moves = Vec::new();
+        for (row, game, from) in self.board.numbered_with_games() {
+            let Some(target) = target(game.value(from)) else {
+                continue;
+            };
+            let options = game.options_worth(from, target);
+            let options = options.take(most - moves.len());
+            moves.extend(options.map(|becomes| Move::new(row, game, from, becomes)));
         }
+        moves
     }
 
     /// How many winning moves there are.
     #[must_use]
     pub fn count_winning_moves(&self) -> u128 {
-        if self.board.is_nim() || !self.is_decided_by_values() {
+        if self.board.is_nim() {
             return self.winning_moves().len() as u128;
         }
         self.winning_moves_by_row().map(|(_, count)| u128::from(count)).sum()
@@ -115,7 +100,7 @@ impl Position {
     /// The rows that hold a winning move.
     #[must_use]
     pub fn winning_rows(&self) -> Vec<usize> {
-        if self.board.is_nim() || !self.is_decided_by_values() {
+        if self.board.is_nim() {
             let mut rows: Vec<usize> = self.winning_moves().iter().map(|mv| mv.row).collect();
             rows.dedup();
             return rows;
@@ -135,9 +120,8 @@ impl Position {
         let target = self.target();
         let rows = self.board.numbered_with_games();
         rows.map(move |(row, game, size)| {
-            let rules = game.rules();
-            let value = rules.value(size);
-            let count = |target| rules.count_worth(size, target);
+            let value = game.value(size);
+            let count = |target| game.count_worth(size, target);
             (row, target(value).map_or(0, count))
         })
     }
@@ -162,7 +146,7 @@ impl Position {
     /// Every legal move: row by row, in the order of the game's options, which in Nim is the smallest removal first.
     pub fn legal_moves(&self) -> impl Iterator<Item = Move> {
         self.board.numbered_with_games().flat_map(|(row, game, from)| {
-            let options = game.rules().options(from);
+            let options = game.options(from);
             options.map(move |becomes| Move::new(row, game, from, becomes))
         })
     }
@@ -170,7 +154,7 @@ impl Position {
     /// Each row that can be changed, with the number of its options.
     pub fn rows_with_moves(&self) -> impl Iterator<Item = (usize, u64)> {
         let rows = self.board.numbered_with_games();
-        rows.map(|(row, game, size)| (row, game.rules().count_options(size)))
+        rows.map(|(row, game, size)| (row, game.count_options(size)))
             .filter(|&(_, options)| options > 0)
     }
 
@@ -178,7 +162,7 @@ impl Position {
     #[must_use]
     pub fn legal_move(&self, row: usize, option: u64) -> Option<Move> {
         let (row, game, from) = self.board.numbered_with_games().find(|&(r, ..)| r == row)?;
-        let becomes = game.rules().option(from, option)?;
+        let becomes = game.option(from, option)?;
         Some(Move::new(row, game, from, becomes))
     }
 
@@ -194,34 +178,5 @@ impl Position {
     /// If the rules do not allow the move.
     pub fn after(&self, mv: Move) -> Result<Self, IllegalMove> {
         Ok(Self::new(self.board.after(mv)?, self.rule))
-    }
-
-    /// The winning moves if values decide.
-    fn moves_by_values(&self) -> Vec<Move> {
-        let most = if self.board.is_nim() { usize::MAX } else { Self::MOST_TOLD };
-        let target = self.target();
-        let mut moves = Vec::new();
-        for (row, game, from) in self.board.numbered_with_games() {
-            let rules = game.rules();
-            let Some(target) = target(rules.value(from)) else {
-                continue;
-            };
-            let options = rules.options_worth(from, target);
-            let options = options.take(most - moves.len());
-            moves.extend(options.map(|becomes| Move::new(row, game, from, becomes)));
-        }
-        moves
-    }
-
-    /// The winning moves of a position small enough to be searched to the end.
-    fn moves_by_looking_ahead(&self) -> Vec<Move> {
-        let Ok(tree) = GameTree::of(&self.board, self.rule) else {
-            return Vec::new();
-        };
-        let wins = |&mv: &Move| {
-            let left = tree.after(tree.root(), mv);
-            left.is_some_and(|left| !tree.positions()[left].mover_wins)
-        };
-        self.legal_moves().filter(wins).take(Self::MOST_TOLD).collect()
     }
 }

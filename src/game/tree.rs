@@ -65,7 +65,7 @@ impl GameTree {
         let rows = rows.map(|(_, game, size)| (game, size));
         let (mut told, mut idle) = (Vec::new(), Vec::new());
         for (game, size) in rows.filter(|&(_, size)| size > 0) {
-            if game.rules().option(size, 1).is_none() {
+            if game.option(size, 1).is_none() {
                 idle.push((game, size));
                 continue;
             }

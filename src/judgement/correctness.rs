@@ -70,8 +70,7 @@ impl Answer {
             | Conclusion::EveryMove(_)
             | Conclusion::Ahead(_)
             | Conclusion::Drawings(_)
-            | Conclusion::Group(_)
-            | Conclusion::Values(_) => return None,
+            | Conclusion::Group(_) => return None,
         })
     }
 }

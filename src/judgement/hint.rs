@@ -91,8 +91,6 @@ fn of_values(question: &Question, board: &Board, steps: &[Step]) -> Option<Step>
         _ => false,
     };
     let option = value.into_iter().flat_map(Step::substeps).find(tells_no_move);
-    let is_before = |step: &&Step| {
-        matches!(step, Step::SmallerValues { to: 1.., .. } | Step::Repetition { .. })
-    };
+    let is_before = |step: &&Step| matches!(step, Step::SmallerValues { to: 1.., .. });
     option.or_else(|| steps.iter().find(is_before).cloned())
 }

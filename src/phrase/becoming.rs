@@ -253,9 +253,8 @@ impl<'a> MoveOutline<'a> {
         if take < BigInt::ZERO {
             return None;
         }
-        let rules = board.game_of(usize::try_from(&row).ok()?).rules();
-        let may_split =
-            || u64::try_from(&left).is_ok_and(|left| rules.count_splits(size, left) > 0);
+        let game = board.game_of(usize::try_from(&row).ok()?);
+        let may_split = || u64::try_from(&left).is_ok_and(|left| game.count_splits(size, left) > 0);
         match (heaps.len(), may_split()) {
             (0 | 1, false) => return Some(StatedMove::Taking { row, take }),
             (_, false) => return None,

@@ -1,4 +1,4 @@
-//! Rows named by their contents: "the 5", "the row of 5", "the smallest row", "any row of 3 (lasker)".
+//! Rows named by their contents: "the 5", "the row of 5", "the smallest row", "any row of 3 (kayles)".
 //!
 //! Such words are replaced by the number of the row, as in "the second", so that the grammars of moves only see
 //! numbers.
@@ -85,7 +85,7 @@ impl<'a> Caller<'_, 'a> {
         }
     }
 
-    /// "The row of 5", "a heap with 3 objects in it", "any row of size 3 (lasker)".
+    /// "The row of 5", "a heap with 3 objects in it", "any row of size 3 (kayles)".
     fn with_size(&self, first: usize) -> Result<Option<(usize, usize)>, Stumble> {
         let mut at = first + 1;
         if !matches!(self.means(at), Meaning::Of | Meaning::With) {

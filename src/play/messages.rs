@@ -32,7 +32,7 @@ pub(super) fn opening(game: &Match) -> Document {
 
 /// How to make a move, and what else can be typed.
 pub(super) fn how_to_play(board: &Board) -> Text {
-    let splits = board.parts().any(|(game, _)| game.rules().splits());
+    let splits = board.parts().any(|(game, _)| game.splits());
     let other_moves = if board.is_nim() {
         Text::default()
     } else if splits {

@@ -65,17 +65,8 @@ fn worth(turn: &ReviewedTurn, before: &Position) -> Cell {
 }
 
 fn how_to_read(game: &Match) -> Option<Text> {
-    let start = game.start();
     (game.rule() == Rule::Misere).then(|| {
-        if start.board.is_nim() {
-            text![
-                "In misère play the nim sum decides only while two rows or more hold more than 1."
-            ]
-        } else if start.is_decided_by_values() {
-            text!["In misère play the nim sum decides only while some row is worth 2 or more."]
-        } else {
-            text!["In misère play of these games the nim sum does not decide."]
-        }
+        text!["In misère play the nim sum decides only while two rows or more hold more than 1."]
     })
 }
 

@@ -17,9 +17,7 @@ pub fn opening(round: &Round) -> Document {
     ]
     .at_prompt();
     let rules = round.named_topics().iter().map(|topic| match topic {
-        Topic::Game(game) | Topic::Misere(game) if *game != Game::nim() => {
-            Some(rules_in_brief(*game))
-        }
+        Topic::Game(game) if *game != Game::Nim => Some(rules_in_brief(*game)),
         _ => None,
     });
     let title = Block::Title(text!["Practice: "{counted(round.count(), "question")}]);
@@ -84,10 +82,8 @@ fn command(round: &Round) -> String {
 
 /// The command to practise these topics.
 fn practise(topics: &[Topic]) -> String {
-    let words: String = topics.iter().flat_map(|topic| [" ", topic.word()]).collect();
-    let is_misere = |topic: &Topic| matches!(topic, Topic::Misere(game) if *game != Game::nim());
-    let misere = if topics.iter().any(is_misere) { " --misere" } else { "" };
-    format!("nimlab practice{words}{misere}")
+    let words: String = topics.iter().map(|topic| format!(" {}", topic.word())).collect();
+    format!("nimlab practice{words}")
 }
 
 /// A column of the report: whether it is shown, its name, and what it counts.
@@ -125,7 +121,7 @@ fn read_next(topic: Topic) -> &'static str {
         Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
         Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
         Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves) => "nimlab lesson optimal-move",
-        Topic::Kind(Kind::Equal(_) | Kind::Values) | Topic::Game(_) => "nimlab lesson other-games",
-        Topic::Misere(_) => "nimlab lesson beyond-nim",
+        Topic::Kind(Kind::Equal(_)) | Topic::Game(_) => "nimlab lesson other-games",
+        Topic::Misere => "nimlab lesson beyond-nim",
     }
 }

@@ -61,7 +61,7 @@ impl RequestReader<'_> {
         let position = position_of(board, self.rule())?;
         if self.words.proof {
             let games = position.board.parts().map(|(game, _)| game);
-            let other = games.into_iter().find(|game| *game != Game::nim());
+            let other = games.into_iter().find(|game| *game != Game::Nim);
             return match other {
                 Some(game) => Err(ParseError::Sentence(format!(
                     "--proof is only for Nim, and this board has heaps of '{game}': expected no --proof"

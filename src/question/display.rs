@@ -61,7 +61,6 @@ impl fmt::Display for Request {
                 write_moves(moves, f)
             }
             Self::Group { size } => write!(f, "group {size}"),
-            Self::Values { game, to } => write!(f, "values {game} --to {to}"),
         }
     }
 }

@@ -116,7 +116,7 @@ impl StatedMove {
 /// Whether any row of the board can be changed.
 fn can_be_changed(board: &Board) -> bool {
     let mut rows = board.numbered_with_games();
-    rows.any(|(_, game, size)| game.rules().option(size, 1).is_some())
+    rows.any(|(_, game, size)| game.option(size, 1).is_some())
 }
 
 fn after_moves(earlier: usize) -> String {

@@ -1,14 +1,14 @@
 //! Makes up questions about a game other than Nim: the value of a heap, and who wins sums of a few heaps, where and
 //! how.
 //!
-//! Heaps are small enough to work out by hand: on the first level of Lasker's Nim they hold up to 5. A question is
+//! Heaps are small enough to work out by hand: on the first level of Kayles they hold up to 7. A question is
 //! chosen so that the common slips lead to different answers: sizes are not values, and adding is not XOR.
 use super::chance::Generator;
 use super::generate::Level;
 use super::kind::Kind;
 use super::notation::Question;
 use super::topic::Topic;
-use crate::game::{Board, Family, Game, Position, Rule};
+use crate::game::{Board, Game, Position, Rule};
 
 /// The sizes of heaps that a question may have.
 #[derive(Clone, Copy, Debug)]
@@ -24,8 +24,7 @@ impl Sizes {
         const MOST_LEAST: u64 = 1100;
         const MOST_MORE: u64 = 40;
         const FEWEST_MORE: u64 = 3;
-        let rules = game.rules();
-        let options = |heap: &u64| rules.count_options(*heap);
+        let options = |heap: &u64| game.count_options(*heap);
         let least = (1..=MOST_LEAST).find(|heap| options(heap) > 0).unwrap_or(1);
         let mut left = [24_u64, 36, 54, 80, 120, 180][level.index()];
         let largest = (least..=least + MOST_MORE).take_while(|heap| {
@@ -44,7 +43,7 @@ impl Generator {
 
     /// A question about a game.
     pub(super) fn of_game(&mut self, game: Game, level: Level) -> Question {
-        if game.family() == Family::Nim {
+        if game == Game::Nim {
             let kinds = [Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move];
             let kind = kinds[self.index(kinds.len())];
             return self.question(Topic::Kind(kind), level);
@@ -70,38 +69,13 @@ impl Generator {
         }
     }
 
-    /// Who wins a small position of a game in misère play, or by which move. If values do not decide, few positions are
-    /// reachable from it.
-    pub(super) fn misere_of_game(&mut self, game: Game, level: Level) -> Question {
-        let sizes = Sizes::of(game, level);
-        let asks_winner = self.once_in(3);
-        let wants_loss = self.once_in(if asks_winner { 2 } else { 5 });
-        let mut position = Position::new(Board::of(game, [sizes.least]), Rule::Misere);
-        for left in (1..=Self::TRIES).rev() {
-            // Positions too large to search get smaller.
-            let most = sizes.least + ((sizes.most - sizes.least) * left / Self::TRIES).max(1);
-            let heaps: Vec<u64> =
-                (0..self.number(1, 3)).map(|_| self.number(sizes.least, most)).collect();
-            let other = Position::new(Board::of(game, heaps), Rule::Misere);
-            if !other.is_decidable() || other.mover_wins() == wants_loss {
-                continue;
-            }
-            position = other;
-            let differs = position.mover_wins() != position.under_other_rule().mover_wins();
-            if differs || self.once_in(4) {
-                break;
-            }
-        }
-        if asks_winner { Question::Winner(position) } else { Question::Move(position) }
-    }
-
     /// The value of one heap, which differs from its size if there is such a heap.
     fn value(&mut self, game: Game, sizes: Sizes) -> Question {
         let mut size = sizes.least;
         for _ in 0..Self::TRIES {
             // The smallest heaps teach nothing.
             size = self.number(sizes.least + 1, sizes.most);
-            if game.rules().value(size) != size {
+            if game.value(size) != size {
                 break;
             }
         }

@@ -1,32 +1,18 @@
 //! Suggests a game for a misspelt, longer or shorter word: `subtract` for `subtraction`.
 
-use crate::game::{Family, Game};
+use crate::game::Game;
 
-/// The game that was probably meant, as it is written; with the typed code, if that is valid.
+/// The game that was probably meant, as it is written; with the typed numbers, if they are valid.
 pub(super) fn suggested_game(typed: &str) -> Option<String> {
-    let (first, code) = typed.split_once(':').unwrap_or((typed, ""));
-    // The code of an octal game without its word.
-    let is_code = typed.contains('.') && typed.starts_with(['.', '0']);
-    let octal = format!("{}:{typed}", Family::Octal.word());
-    if let Ok(game) = octal.parse::<Game>()
-        && is_code
-    {
-        return Some(game.code().to_owned());
-    }
+    let (first, numbers) = typed.split_once(':').unwrap_or((typed, ""));
     let word = suggested_game_word(first)?;
-    let is_game = |meant: &String| meant.parse::<Game>().is_ok();
-    let with_code = Some(format!("{word}:{code}")).filter(|_| !code.is_empty());
-    let of_its_family = || {
-        let mut families = Family::ALL.into_iter();
-        let family = families.find(|family| family.word() == word)?;
-        Some(family.example().to_owned())
-    };
-    let meant = with_code.into_iter().chain([word.to_owned()]).find(is_game);
-    let meant = meant.or_else(of_its_family);
-    meant.filter(|meant| !meant.eq_ignore_ascii_case(typed))
+    let with_numbers = format!("{word}:{numbers}").parse::<Game>();
+    let of_its_word = || Game::ALL.into_iter().find(|game| game.word() == word);
+    let meant = with_numbers.ok().or_else(of_its_word)?.to_string();
+    (!meant.eq_ignore_ascii_case(typed)).then_some(meant)
 }
 
-/// The word for a game that was probably meant by a word without a code: the nearest of those that differ in few
+/// The word for a game that was probably meant by a word without numbers: the nearest of those that differ in few
 /// letters, or else one that is a prefix of it or has it as a prefix.
 pub(super) fn suggested_game_word(typed: &str) -> Option<&'static str> {
     const LONGEST: usize = 24;
@@ -35,12 +21,13 @@ pub(super) fn suggested_game_word(typed: &str) -> Option<&'static str> {
         return None;
     }
     let typed = typed.to_lowercase();
-    let distances = Game::words().map(|word| (strsim::damerau_levenshtein(word, &typed), word));
+    let words = || Game::ALL.into_iter().map(Game::word);
+    let distances = words().map(|word| (strsim::damerau_levenshtein(word, &typed), word));
     let near = distances.filter(|(distance, word)| *distance <= (word.len() / 4).max(1));
     let begun = || {
         let one = typed.strip_suffix('s').unwrap_or(&typed);
         let is_long = |word: &str| word.len() > SHORTEST;
-        let mut words = Game::words();
+        let mut words = words();
         words.find(|word| word.starts_with(one) || is_long(word) && typed.starts_with(word))
     };
     near.min().map(|(_, word)| word).or_else(begun)
@@ -48,5 +35,5 @@ pub(super) fn suggested_game_word(typed: &str) -> Option<&'static str> {
 
 /// Every game as it may be typed.
 pub(super) fn games() -> String {
-    Game::examples().collect::<Vec<_>>().join(", ")
+    Game::ALL.map(|game| game.to_string()).join(", ")
 }

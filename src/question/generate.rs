@@ -81,8 +81,7 @@ impl Generator {
     pub fn question(&mut self, topic: Topic, level: Level) -> Question {
         let kind = match topic {
             Topic::Kind(kind) => kind,
-            Topic::Misere(game) if game == Game::nim() => return self.misere(level),
-            Topic::Misere(game) => return self.misere_of_game(game, level),
+            Topic::Misere => return self.misere(level),
             Topic::Game(game) => return self.of_game(game, level),
         };
         match kind {
@@ -97,7 +96,7 @@ impl Generator {
             Kind::Move => Question::Move(self.position(level, 5)),
             Kind::Equal(game) => self.equal_heaps(game, level),
             Kind::Balance => Question::Balance(self.board(level)),
-            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Group | Kind::Values => {
+            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Group => {
                 Question::Sum(self.board(level))
             }
         }

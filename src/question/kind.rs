@@ -5,7 +5,7 @@
 
 use std::sync::LazyLock;
 
-use crate::game::{Family, Game};
+use crate::game::Game;
 
 /// The kinds with their words, including synonyms, in the order in which they are learned. Their doc comments are
 /// printed by help. Before the dashes come those about numbers and boards; the games' own kinds follow those.
@@ -30,7 +30,7 @@ macro_rules! kinds {
             pub fn word(self) -> &'static str {
                 match self {
                     $(Self::$first => $first_word,)*
-                    Self::Equal(game) => game.rules().equal_form().map_or("", |form| form.word),
+                    Self::Equal(game) => game.equal_form().map_or("", |form| form.word),
                     $(Self::$kind => $word,)*
                 }
             }
@@ -50,7 +50,7 @@ macro_rules! kinds {
             pub(super) fn other_words(self) -> &'static [&'static str] {
                 match self {
                     $(Self::$first => &[$($first_also),*],)*
-                    Self::Equal(game) => game.rules().equal_form().map_or(&[], |form| form.also),
+                    Self::Equal(game) => game.equal_form().map_or(&[], |form| form.also),
                     $(Self::$kind => &[$($also),*],)*
                 }
             }
@@ -84,8 +84,6 @@ kinds! {
     Moves("moves", also "legal-moves", "all-moves");
     /// Show the nim-addition table below N, and whether it is a group.
     Group("group", also "nim-addition", "addition", "addition-table", "table");
-    /// Work out the Grundy values of a game, and why they repeat.
-    Values("values", also "value", "grundy-values", "nimbers", "mex", "nim-values");
 }
 
 impl Kind {
@@ -104,8 +102,7 @@ impl Kind {
     /// The kinds of questions of games that have their own words for equal heaps.
     pub fn of_games() -> impl Iterator<Item = Self> {
         static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
-            let games = Family::ALL.into_iter().map(Game::alone);
-            let games = games.filter(|game| game.rules().equal_form().is_some());
+            let games = Game::ALL.into_iter().filter(|game| game.equal_form().is_some());
             games.map(Kind::Equal).collect()
         });
         KINDS.iter().copied()
@@ -118,7 +115,7 @@ impl Kind {
 
     /// All kinds: first questions, then those that are only shown.
     pub fn all() -> impl Iterator<Item = Self> {
-        Self::asked().chain([Self::Explain, Self::Moves, Self::Group, Self::Values])
+        Self::asked().chain([Self::Explain, Self::Moves, Self::Group])
     }
 
     /// The kind with this first word.
@@ -134,7 +131,6 @@ impl Kind {
             Self::Winner | Self::Rows | Self::Move => &["misere"],
             Self::Moves => &["misere", "row"],
             Self::Explain => &["misere", "move", "looking-ahead", "proof"],
-            Self::Values => &["to"],
             _ => &[],
         }
     }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::operands::{Binary, Decimal, Gate, Xor};
-use crate::game::{Board, EqualHeaps, Game, Move, Position};
+use crate::game::{Board, EqualHeaps, Move, Position};
 
 /// Something with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -69,13 +69,6 @@ pub enum Request {
         /// N, from 1 to 64.
         size: u64,
     },
-    /// `values lasker --to 20`: the values of the heaps from 0 on.
-    Values {
-        /// The game.
-        game: Game,
-        /// The largest heap.
-        to: u64,
-    },
 }
 
 impl Request {
@@ -87,7 +80,7 @@ impl Request {
             Self::Explain { position, .. } | Self::Moves { position, .. } => Some(&position.board),
             Self::Proof(board) | Self::Drawing { board, .. } => Some(board),
             Self::LookAhead(ahead) => Some(&ahead.position().board),
-            Self::TruthTable | Self::Group { .. } | Self::Values { .. } => None,
+            Self::TruthTable | Self::Group { .. } => None,
         }
     }
 }

@@ -9,7 +9,7 @@ use super::error::ParseError;
 use super::fault::Origin;
 use super::game_suggestion::{games, suggested_game, suggested_game_word};
 use super::rows::parse_rows;
-use crate::game::{Board, Family, Game, NoSuchGame, Position, Rule};
+use crate::game::{Board, Game, NoSuchGame, Position, Rule};
 
 /// Reads a board of any game, or a sum of several.
 ///
@@ -19,9 +19,9 @@ use crate::game::{Board, Family, Game, NoSuchGame, Position, Rule};
 /// ```
 /// use nimlab::question::parse_board;
 ///
-/// let board = parse_board("octal:0.6 7, 5 + 3 4").unwrap();
+/// let board = parse_board("kayles 7, 5 + 3 4").unwrap();
 /// assert_eq!(board.rows(), [7, 5, 3, 4]);
-/// assert_eq!(board.to_string(), "officers 7 5 + nim 3 4");
+/// assert_eq!(board.to_string(), "kayles 7 5 + nim 3 4");
 /// ```
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     parse_parts(text, Origin::Words)
@@ -72,7 +72,7 @@ fn part(words: &[&str], origin: Origin) -> Result<Board, ParseError> {
             ));
         }
         Some((first, rest)) if is_name(first) => (parse_game(first)?, rest),
-        Some(_) => (Game::nim(), words),
+        Some(_) => (Game::Nim, words),
     };
     if sizes.is_empty() {
         return Err(ParseError::Sentence(format!(
@@ -93,16 +93,10 @@ fn part(words: &[&str], origin: Origin) -> Result<Board, ParseError> {
 /// # Errors
 /// If a row is larger than can be computed.
 pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
-    let rules = game.rules();
-    let wanted = rows.iter().max().copied().unwrap_or(0);
-    let most = rules.most(wanted);
+    let most = game.most();
     if let Some(size) = rows.iter().find(|&&size| size > most) {
-        let why = match rules.period() {
-            Some(_) => "the value of a larger one would have more than 64 bits",
-            None => "no period of the values of smaller ones is proved from which it would follow",
-        };
         return Err(ParseError::Sentence(format!(
-            "{size} is too large for a heap of '{game}': expected at most {most}, because {why}"
+            "{size} is too large for a heap of '{game}': expected at most {most}"
         )));
     }
     Ok(Board::of(game, rows))
@@ -111,21 +105,15 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
 /// A board under a rule.
 ///
 /// # Errors
-/// If it is misère play and the winner cannot be computed: there is no theory, and too many positions to search.
+/// If it is misère play of another game than Nim.
 pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
-    let position = Position::new(board, rule);
-    if rule == Rule::Normal || position.is_decidable() {
-        return Ok(position);
+    let other = board.parts().map(|(game, _)| game).find(|game| *game != Game::Nim);
+    match (rule, other) {
+        (Rule::Misere, Some(game)) => Err(ParseError::Sentence(format!(
+            "misère {game}: nimlab explains the misère form of Nim alone, because the values of other games do not decide it: expected a board of Nim, or no --misere"
+        ))),
+        _ => Ok(Position::new(board, rule)),
     }
-    let mut games = position.board.parts().map(|(game, _)| game);
-    let game = games.find(|game| game.family() != Family::Nim);
-    let game = game.unwrap_or_else(Game::nim);
-    let why = "where whoever makes the last move loses, the values of its heaps do not decide who wins, as heaps of the same value may \
-         behave differently, and more than 300 positions can come up, too many to look through; expected a smaller board, or no \
-         --misere";
-    Err(ParseError::Sentence(format!(
-        "--misere is not for this board with heaps of '{game}': {why}"
-    )))
 }
 
 /// Whether a text begins with what is probably the name of a game.
@@ -154,7 +142,7 @@ fn may_be_game(word: &str) -> bool {
     }
     let (first, code) =
         word.split_once(':').map_or((word, None), |(first, code)| (first, Some(code)));
-    if first.eq_ignore_ascii_case(Family::Nim.word()) {
+    if first.eq_ignore_ascii_case(Game::Nim.word()) {
         return code.is_none();
     }
     first.len() > 2 && suggested_game_word(first).is_some()

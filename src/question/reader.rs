@@ -10,7 +10,6 @@ use super::kind::Kind;
 use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
 use super::operands::{Binary, Decimal, Gate, Xor};
-use super::parts::parse_game;
 use super::words::{Dash, Words};
 use crate::game::{EqualForm, EqualHeaps, Game};
 
@@ -56,7 +55,6 @@ impl Request {
             Kind::Explain => return words.explain(dash),
             Kind::Moves => return words.every_move(dash),
             Kind::Group => return words.group(),
-            Kind::Values => return words.values(),
         }))
     }
 }
@@ -77,10 +75,6 @@ impl FromStr for Question {
         }
     }
 }
-/// The largest heap of `values` if none is given.
-const USUAL_LARGEST_HEAP: u64 = 30;
-/// The largest heap up to which values are shown.
-const MOST_VALUES: u64 = 1_000_000;
 
 /// The words of one request while they are read.
 pub(super) struct RequestReader<'a> {
@@ -146,7 +140,7 @@ impl<'a> RequestReader<'a> {
             size: what_size,
             sizes: (least, most),
             ..
-        }) = game.rules().equal_form()
+        }) = game.equal_form()
         else {
             return Err(ParseError::UnknownKind { word: Word::new(self.kind) });
         };
@@ -160,30 +154,6 @@ impl<'a> RequestReader<'a> {
         let [size] = self.numbers("one number", "group 4")?;
         in_range(size, "the size of a table", 1, MOST_IN_GROUP)?;
         Ok(Request::Group { size })
-    }
-
-    fn values(&self) -> Result<Request, ParseError> {
-        let words: Vec<&str> = self.words.plain.iter().map(String::as_str).collect();
-        let &[word] = &words[..] else {
-            // If one word is too many, it is the one for another game.
-            let others = words.get(1..).unwrap_or_default();
-            let game = others.iter().find(|word| parse_game(word).is_ok());
-            let extra = game.or(others.first()).copied();
-            let example = "values octal:0.77 --to 20";
-            return Err(self.wrong_count("one game", extra, words.len(), example));
-        };
-        let game = parse_game(word)?;
-        let to = match &self.words.to {
-            Some(to) => parse_number(to.as_bytes(), Origin::Words)?,
-            None => USUAL_LARGEST_HEAP,
-        };
-        let most = game.rules().most(to).min(MOST_VALUES);
-        if to > most {
-            return Err(ParseError::Sentence(format!(
-                "--to {to} asks for too many values of '{game}': expected {most} at most"
-            )));
-        }
-        Ok(Request::Values { game, to })
     }
 
     /// Exactly `N` numbers.

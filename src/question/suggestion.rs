@@ -3,7 +3,6 @@
 use super::game_suggestion::suggested_game;
 use super::kind::Kind;
 use super::topic::Topic;
-use crate::game::Game;
 
 impl Kind {
     /// The kind that was probably meant: the word is a misspelling of its name, a synonym, or the name of the lab's
@@ -22,13 +21,12 @@ impl Topic {
     /// ```
     /// use nimlab::question::Topic;
     ///
-    /// assert_eq!(Topic::suggestion_for("nim-sum").map(Topic::word), Some("sum"));
+    /// assert_eq!(Topic::suggestion_for("nim-sum").map(Topic::word).as_deref(), Some("sum"));
     /// ```
     #[must_use]
     pub fn suggestion_for(typed: &str) -> Option<Self> {
         let by_kind = Kind::suggestion_for(typed).map(Self::Kind);
-        let misere = Self::Misere(Game::nim());
-        let misere = || nearest(&plain(typed), [misere.word()]).map(|_| misere);
+        let misere = || nearest(&plain(typed), ["misere"]).map(|_| Self::Misere);
         let game = || Some(Self::Game(suggested_game(typed)?.parse().ok()?));
         by_kind
             .filter(|meant| Self::all().any(|topic| topic == *meant))

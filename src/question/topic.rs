@@ -2,7 +2,7 @@
 
 use super::kind::Kind;
 use super::notation::Question;
-use crate::game::{Family, Game, Position, Rule};
+use crate::game::{Game, Position, Rule};
 
 /// The topic of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,8 +11,8 @@ pub enum Topic {
     Kind(Kind),
     /// Values, winners and moves in a game, by itself and in sums with Nim.
     Game(Game),
-    /// Winners and moves in misère play of a game, on boards where it differs from normal play.
-    Misere(Game),
+    /// Winners and moves in misère play of Nim, on boards where it differs from normal play.
+    Misere,
 }
 
 impl Topic {
@@ -21,11 +21,11 @@ impl Topic {
         Kind::OF_THE_LAB.into_iter().map(Self::Kind)
     }
 
-    /// All topics except games, which are unlimited; later additions come last.
+    /// All topics except games; later additions come last.
     pub fn all() -> impl Iterator<Item = Self> {
         let games = Kind::of_games().map(Self::Kind);
         let balance = Self::Kind(Kind::Balance);
-        Self::of_the_lab().chain(games).chain([Self::Misere(Game::nim()), balance])
+        Self::of_the_lab().chain(games).chain([Self::Misere, balance])
     }
 
     /// The topic of a question.
@@ -33,32 +33,32 @@ impl Topic {
     pub fn of(question: &Question) -> Self {
         let other_game = question.board().and_then(|board| {
             let mut games = board.parts().map(|(game, _)| game);
-            games.find(|game| game.family() != Family::Nim)
+            games.find(|game| *game != Game::Nim)
         });
         let is_misere = |position: &Position| position.rule == Rule::Misere;
         match (other_game, question.position().is_some_and(is_misere)) {
-            (game, true) => Self::Misere(game.unwrap_or_else(Game::nim)),
-            (Some(game), false) => Self::Game(game),
+            (Some(game), _) => Self::Game(game),
+            (None, true) => Self::Misere,
             (None, false) => Self::Kind(question.kind()),
         }
     }
 
     /// Its word: the first word of its questions, such as `xor`, or `misere`, or the name of a game.
     #[must_use]
-    pub fn word(self) -> &'static str {
+    pub fn word(self) -> String {
         match self {
-            Self::Kind(kind) => kind.word(),
-            Self::Misere(game) if game.family() == Family::Nim => "misere",
-            Self::Game(game) | Self::Misere(game) => game.name().unwrap_or(game.code()),
+            Self::Kind(kind) => kind.word().to_owned(),
+            Self::Misere => "misere".to_owned(),
+            Self::Game(game) => game.to_string(),
         }
     }
 
-    /// The same in misère play: winners and moves of a game. `None` for a kind of question.
-    #[must_use]
-    pub fn in_misere_play(self) -> Option<Self> {
-        match self {
-            Self::Game(game) | Self::Misere(game) => Some(Self::Misere(game)),
-            Self::Kind(_) => None,
-        }
+    /// The words of all topics except games.
+    pub fn words() -> impl Iterator<Item = &'static str> {
+        Self::all().filter_map(|topic| match topic {
+            Self::Kind(kind) => Some(kind.word()),
+            Self::Misere => Some("misere"),
+            Self::Game(_) => None,
+        })
     }
 }

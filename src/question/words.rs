@@ -27,8 +27,6 @@ pub struct Words {
     pub mv: Option<String>,
     /// What follows `--row`.
     pub row: Option<String>,
-    /// What follows `--to`.
-    pub to: Option<String>,
     /// Whether `--looking-ahead` is among them.
     pub looking_ahead: bool,
     /// Whether `--proof` is among them.
@@ -67,7 +65,6 @@ impl Words {
                 "proof" if is_flag => sorted.proof = true,
                 "looking-ahead" if is_flag => sorted.looking_ahead = true,
                 "row" => sorted.row = Some(value()),
-                "to" => sorted.to = Some(value()),
                 "move" => sorted.mv = Some(value()),
                 _ => return Err(not_taken(name, kind)),
             }

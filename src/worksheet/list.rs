@@ -5,7 +5,7 @@
 //! instructions: Work alone. Hand in by Friday.
 //! # Text after a # is a comment.
 //! sum 5 4 3 2
-//! move lasker 7 + nim 3 4     # from the lecture
+//! move kayles 7 + nim 3 4     # from the lecture
 //! level: 2
 //! xor                         # a topic alone: its question is made up
 //! ```

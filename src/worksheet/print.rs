@@ -11,7 +11,7 @@ use crate::document::{
     Block, Document, IntoBlocks, Text, answer_form, asked_by_itself, right_answer_as_typed,
     rules_in_brief,
 };
-use crate::game::{Family, Game};
+use crate::game::Game;
 use crate::question::{Kind, Question};
 
 /// How a sheet is printed.
@@ -53,7 +53,7 @@ impl Sheet {
             let board = question.board().into_iter();
             let on_board = board.flat_map(|board| board.parts().map(|(game, _)| game));
             for game in on_board.chain(of_kind) {
-                if game.family() != Family::Nim && !games.contains(&game) {
+                if game != Game::Nim && !games.contains(&game) {
                     games.push(game);
                 }
             }

@@ -165,7 +165,6 @@ fn whole_steps_are_those_of_a_terminal() {
         "explain --misere 3 1 1",
         "explain kayles 5 + grundy 7",
         "xor 13 7",
-        "values dawson",
         "group 8",
     ] {
         let request = Request::parse(words, Dash::Refused).expect(words);

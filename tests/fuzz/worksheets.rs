@@ -2,7 +2,7 @@
 
 use nimlab::class::ReportFormat;
 use nimlab::document::Style;
-use nimlab::game::{Family, Game};
+use nimlab::game::Game;
 use nimlab::judgement::Verdict;
 use nimlab::question::{Kind, Question, Topic};
 use nimlab::worksheet::{MarkedSheet, Printing, Sheet, sheet_report};
@@ -85,7 +85,7 @@ proptest! {
     /// There are as many right answers as were left alone.
     #[test]
     fn wrong_answers_are_counted(seed in any::<u64>(), spoilt in any::<u8>(), work in any::<bool>()) {
-        let kinds = [Kind::Binary, Kind::Decimal, Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move, Kind::Equal(Game::alone(Family::Divisors))];
+        let kinds = [Kind::Binary, Kind::Decimal, Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move, Kind::Equal(Game::Divisors)];
         let topics = kinds.map(Topic::Kind);
         let sheet = Sheet::new(&topics, 8, seed);
         let key = in_markdown(&sheet, Printing { work, key: true });

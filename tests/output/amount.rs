@@ -105,16 +105,6 @@ proptest! {
     }
 }
 
-/// Each value stands once in what is told of a game, so it is short.
-#[test]
-fn the_values_of_kayles_are_told_on_45_lines() {
-    let told = told("values kayles", Style::default(), 80);
-    let lines = told.lines().count();
-    assert!(lines <= 45, "{lines} lines:\n{told}");
-    let listed = told.matches("0 1 2 3 1 4 3 2 1 4").count();
-    assert_eq!(listed, 0, "{told}");
-}
-
 /// A heading that only announces what is not told says nothing.
 #[test]
 fn what_would_have_won_is_named() {

@@ -170,7 +170,7 @@ fn judgements() {
 fn questions_of_a_seed() {
     let mut questions = String::new();
     let mut generator = Generator::new(0);
-    let other_games = ["lasker", "dawson"].map(|game| Topic::Game(game.parse().unwrap()));
+    let other_games = ["kayles", "dawson"].map(|game| Topic::Game(game.parse().unwrap()));
     for topic in Topic::all().chain(other_games) {
         let mut level = Level::FIRST;
         for _ in 0..6 {

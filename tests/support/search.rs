@@ -4,17 +4,15 @@ use std::collections::HashMap;
 
 use nimlab::game::Rule;
 
-/// Games of every family but Nim.
-pub const GAMES: [&str; 9] = [
-    "lasker",
-    "grundy",
-    "divisors",
+/// Every game but Nim, and several subtraction games.
+pub const GAMES: [&str; 7] = [
+    "subtract:1,2,3",
     "subtract:1,3,4",
     "subtract:2,3,7",
-    "octal:0.77",
-    "octal:0.137",
-    "octal:0.6",
-    "octal:4.0",
+    "kayles",
+    "dawson",
+    "grundy",
+    "divisors",
 ];
 
 /// A move as the search makes it: the row, counted from 1, and how many to take.

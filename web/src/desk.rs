@@ -77,7 +77,7 @@ enum Reply {
 /// Something that can be practised.
 #[derive(Serialize)]
 struct ListedTopic {
-    word: &'static str,
+    word: String,
     name: String,
 }
 

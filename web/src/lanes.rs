@@ -5,7 +5,7 @@
 
 use std::ops::Range;
 
-use nimlab::game::{Family, Game, Heaps, Move, Position};
+use nimlab::game::{Game, Heaps, Move, Position};
 use nimlab::phrase::StatedMove;
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ pub(crate) struct Laid {
 
 /// Whether what is taken stands side by side, anywhere in a row.
 pub(crate) fn is_skittles(game: Game) -> bool {
-    game.family() == Family::Octal
+    matches!(game, Game::Kayles | Game::Dawson)
 }
 
 impl Laid {

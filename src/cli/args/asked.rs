@@ -49,12 +49,9 @@ pub struct CheckWords {
 
 #[derive(Args, Debug)]
 pub struct PracticeArguments {
-    /// What the questions are about: one of these, or a game such as lasker or octal:0.137; everything of the lab if no topic is named
+    /// What the questions are about: one of these, or a game such as kayles or subtract:1,2,3; everything of the lab if no topic is named
     #[arg(value_name = "TOPIC|GAME", value_parser = TopicParser)]
     pub topics: Vec<Topic>,
-    /// Ask who wins, and how, where whoever takes the last object loses: in Nim, or in the games that are named
-    #[arg(long)]
-    pub misere: bool,
     /// How many questions
     #[arg(short = 'n', long, value_name = "N", default_value_t = 10, value_parser = whole::<usize>("questions", 1, 10_000))]
     pub count: usize,
@@ -63,11 +60,15 @@ pub struct PracticeArguments {
     pub seed: Option<u64>,
 }
 
+#[derive(Args, Debug)]
+pub struct GameArguments {
+    /// The game whose values are shown, such as kayles or subtract:1,2,3; none lists the games
+    #[arg(value_name = "GAME", value_parser = word())]
+    pub game: Option<String>,
+}
+
 #[derive(Args, Clone, Debug)]
 pub struct SearchSize {
-    /// The game whose boards are searched, such as lasker or octal:0.77 [default: nim]
-    #[arg(long, value_name = "GAME", value_parser = word())]
-    pub game: Option<String>,
     /// How many rows the boards have, 1 to 21
     #[arg(long, default_value_t = 4, value_name = "R", value_parser = whole::<u32>("rows", 1, Positions::most_rows().into()))]
     pub rows: u32,
@@ -102,7 +103,7 @@ Examples:
 
 #[derive(Args, Debug)]
 pub struct WorksheetArguments {
-    /// What the questions are about: one of these, or a game such as lasker or octal:0.137; from binary to move if none is named
+    /// What the questions are about: one of these, or a game such as kayles or subtract:1,2,3; from binary to move if none is named
     #[arg(value_name = "TOPIC|GAME", value_parser = TopicParser)]
     pub topics: Vec<Topic>,
     /// How many questions, 1 to 1000

@@ -56,7 +56,6 @@ impl FromArgMatches for Explaining {
             misere: is_given(MISERE),
             mv: all(MOVE).pop(),
             row: all(ROW).pop(),
-            to: all(TO).pop(),
             looking_ahead: is_given(LOOKING_AHEAD),
             proof: is_given(PROOF),
         };
@@ -73,7 +72,6 @@ const WORDS: &str = "words";
 const MISERE: &str = "misere";
 const MOVE: &str = "move";
 const ROW: &str = "row";
-const TO: &str = "to";
 const LOOKING_AHEAD: &str = "looking-ahead";
 const PROOF: &str = "proof";
 
@@ -97,7 +95,6 @@ fn of_kind(kind: Kind) -> Command {
         flag(LOOKING_AHEAD, "Try every move to the end, without any theory (small boards)"),
         flag(PROOF, "Prove Bouton's theorem with the numbers of this board (Nim, normal play)"),
         option(ROW, "N", "Show what can be done in this row, and how the other player replies"),
-        option(TO, "N", "The largest heap to show [default: 30]"),
         words,
         option(MOVE, "ROW,COUNT", "Explain this move: why it wins, or which reply refutes it"),
         flag(MISERE, "Whoever takes the last object loses"),
@@ -120,9 +117,8 @@ fn takes(kind: Kind) -> (&'static str, String) {
         Kind::Decimal => ("DIGITS", "Binary digits, such as 110, 1 1 0, [1, 1, 0] or 0b110"),
         Kind::Xor => ("A B", "Two whole numbers"),
         Kind::Group => ("N", "N, from 1 to 64"),
-        Kind::Values => ("GAME", "A game, such as lasker, subtract:1,2,3 or octal:0.137"),
         Kind::Equal(game) => {
-            let takes = game.rules().equal_form().map_or("", |form| form.takes);
+            let takes = game.equal_form().map_or("", |form| form.takes);
             return ("N M", Text::from(takes).capitalised().to_string());
         }
         Kind::Balance
@@ -138,11 +134,6 @@ fn takes(kind: Kind) -> (&'static str, String) {
     };
     (name, help.to_owned())
 }
-
-/// What the code of a game says.
-const CODES: &str = "The code of a subtraction game lists how many a move may take. An octal code has a digit for each number: in octal:0.137, the 1 is about \
-taking 1 from a heap, the 3 about taking 2, and the 7 about taking 3. A digit is the sum of 1 if the heap may then be gone, 2 if one heap may be \
-left of it, and 4 if two may. So 3 is 1 + 2, and 0 says that so many may not be taken. A 4 before the point lets a move split a heap and take nothing.\n\n";
 
 /// Requests to try, for the end of the help.
 fn examples(kind: Kind) -> String {
@@ -166,13 +157,8 @@ fn examples(kind: Kind) -> String {
         Kind::Move => &["move 5 4 3 2 1"],
         Kind::Moves => &["moves 5 4 3", "moves 5 4 3 --row 2"],
         Kind::Group => &["group 4"],
-        Kind::Values => &["values octal:0.77 --to 20", "values subtract:2,3,7"],
-        Kind::Equal(game) => &[game.rules().equal_form().map_or("", |form| form.example)],
+        Kind::Equal(game) => &[game.equal_form().map_or("", |form| form.example)],
     };
     let lines = examples.iter().map(|example| format!("\n  nimlab {example}"));
-    let before = match kind {
-        Kind::Values => CODES,
-        _ => "",
-    };
-    std::iter::once(format!("{before}Examples:")).chain(lines).collect()
+    std::iter::once("Examples:".to_owned()).chain(lines).collect()
 }

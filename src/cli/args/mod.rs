@@ -25,7 +25,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use crate::question::{Kind, begins_with_game};
 
 pub(super) use asked::{
-    CheckWords, LessonArguments, PracticeArguments, SearchSize, WorksheetArguments,
+    CheckWords, GameArguments, LessonArguments, PracticeArguments, SearchSize, WorksheetArguments,
 };
 pub(super) use class::ClassArguments;
 pub(super) use explaining::Explaining;
@@ -153,9 +153,11 @@ pub(super) enum Command {
     /// Judge an answer or worksheets, and say why
     #[command(after_help = asked::CHECK_HELP)]
     Check(CheckWords),
-    /// List the games that nimlab knows, with their rules
-    #[command(after_help = "Examples:\n  nimlab games")]
-    Games,
+    /// List the games, or show the values of one
+    #[command(
+        after_help = "Examples:\n  nimlab games\n  nimlab games kayles\n  nimlab games subtract:2,3,7"
+    )]
+    Games(GameArguments),
     /// Grade Python lab files, function by function
     Grade(GradeArguments),
     /// Print the lab sheet, a starter file or the settings; make an autograder
@@ -171,16 +173,14 @@ pub(super) enum Command {
     Play(PlayArguments),
     /// Practise: nimlab asks, judges and explains
     #[command(
-        after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5\n  nimlab practice lasker --count 5\n  nimlab practice lasker --misere"
+        after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5\n  nimlab practice kayles --count 5"
     )]
     Practice(PracticeArguments),
     /// Print a worksheet, or its key
     #[command(after_help = asked::WORKSHEET_HELP)]
     Worksheet(WorksheetArguments),
     /// Check Bouton's theorem against a search of every position
-    #[command(
-        after_help = "Examples:\n  nimlab verify --rows 3 --max 5\n  nimlab verify --game lasker --rows 3 --max 6"
-    )]
+    #[command(after_help = "Examples:\n  nimlab verify --rows 3 --max 5")]
     Verify(SearchSize),
     /// Print what a shell needs to complete commands with Tab
     #[command(after_help = installing::COMPLETIONS_HELP)]

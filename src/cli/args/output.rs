@@ -65,8 +65,6 @@ pub enum Format {
     Markdown,
     /// For a browser: one page that needs nothing else.
     Html,
-    /// For a program that checks the period of a game's values without trusting this one.
-    Certificate,
     /// For Moodle, from a worksheet.
     Moodle,
     /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
@@ -79,7 +77,6 @@ const FORMATS: &[(&str, Format)] = &[
     ("markdown", Format::Markdown),
     ("html", Format::Html),
     ("json", Format::Report(ReportFormat::Json)),
-    ("certificate", Format::Certificate),
     ("moodle", Format::Moodle),
     ("csv", Format::Report(ReportFormat::Csv)),
     ("gradescope", Format::Report(ReportFormat::Gradescope)),
@@ -100,7 +97,6 @@ impl Format {
             Self::Text => true,
             _ if command.is_some_and(|name| WITH_A_FORM_OF_ITS_OWN.contains(&name)) => false,
             Self::Markdown | Self::Html | Self::Report(ReportFormat::Json) => true,
-            Self::Certificate => command == Some("values"),
             Self::Moodle => command == Some("worksheet"),
             Self::Report(ReportFormat::Csv) => {
                 matches!(command, Some("check" | "grade"))

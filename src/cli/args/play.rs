@@ -17,7 +17,7 @@ come in time, loses the game.
 Examples:
   nimlab play
   nimlab play Alice Bob --board 3 5 7 --coach
-  nimlab play --board lasker 7 + nim 3 4 --coach
+  nimlab play --board kayles 7 + nim 3 4 --coach
   nimlab play --against list
   nimlab play --against Ben
   nimlab play Anna lab.py
@@ -30,7 +30,7 @@ pub struct PlayArguments {
     /// The players; the first one moves first
     #[arg(value_name = "PLAYER", num_args = 0..=2, value_parser = word())]
     pub players: Vec<String>,
-    /// The rows, separated by spaces or commas, or heaps of other games, such as lasker 7 + nim 3 4 [default: 5 4 3 2 1]
+    /// The rows, separated by spaces or commas, or heaps of other games, such as kayles 7 + nim 3 4 [default: 5 4 3 2 1]
     #[arg(long, value_name = "BOARD", num_args = 1.., action = ArgAction::Set, value_parser = word())]
     pub board: Vec<String>,
     /// Whoever takes the last object loses

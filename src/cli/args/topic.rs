@@ -1,4 +1,4 @@
-//! A topic as it is typed: the first word of its questions, such as `xor`, or a game, such as `lasker`.
+//! A topic as it is typed: the first word of its questions, such as `xor`, or a game, such as `kayles`.
 
 use std::ffi::OsStr;
 
@@ -9,14 +9,13 @@ use clap::{Arg, Command};
 use crate::game::{Game, NoSuchGame};
 use crate::question::{Topic, parse_game};
 
-/// Reads a topic. The listed words are in the help and are completed; games, which are without number, are read
-/// beside them.
+/// Reads a topic. The listed words are in the help and are completed; games are read beside them.
 #[derive(Clone, Copy, Debug)]
 pub struct TopicParser;
 
 impl TopicParser {
     fn listed() -> PossibleValuesParser {
-        PossibleValuesParser::new(Topic::all().map(Topic::word))
+        PossibleValuesParser::new(Topic::words())
     }
 }
 
@@ -46,7 +45,7 @@ impl TypedValueParser for TopicParser {
     }
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        let words = Topic::all().map(Topic::word);
+        let words = Topic::words();
         Some(Box::new(words.map(PossibleValue::new)))
     }
 }

@@ -4,7 +4,7 @@
 use super::super::prelude::*;
 use super::{name_of, rules_in_a_row};
 use crate::derivation::{BreakPairing, DivideOut, EqualSum, Pairing};
-use crate::game::EqualHeaps;
+use crate::game::{EqualHeaps, prime_factors};
 
 /// What the question is about.
 pub fn opening(heaps: EqualHeaps) -> Vec<Block> {
@@ -47,9 +47,7 @@ pub fn found(heaps: EqualHeaps, first_wins: bool) -> Text {
             let broken = broken("one tower", "", option.total());
             format!("{broken}, then copy every move of player 2.")
         }
-        (None, _) if heaps.game.rules().value(heaps.size) == 0 => {
-            "player 1 has no move.".to_owned()
-        }
+        (None, _) if heaps.game.value(heaps.size) == 0 => "player 1 has no move.".to_owned(),
         (None, 2) => "whatever player 1 does to one tower, player 2 does to the other.".to_owned(),
         (None, _) => "whatever player 1 does to a tower, player 2 does to its partner in the pair."
             .to_owned(),
@@ -117,9 +115,9 @@ pub fn no_option() -> StepText {
 }
 
 /// What a heap is worth where that is the number of prime factors of its size.
-pub fn heap_value(height: u64, value: u64, factors: &[u64]) -> StepText {
-    let heading = prime_factors(height, factors);
-    let table = (factors.len() > 1).then(|| divisions(height, factors));
+pub fn heap_value(height: u64, value: u64) -> StepText {
+    let heading = product_of_primes(height);
+    let table = (value > 1).then(|| divisions(height));
     let worth = (value > 0).then(|| {
         text![
             {count_prime_factors()}": the tower is worth a row of "{value}" (its "
@@ -134,8 +132,9 @@ pub fn divide_out(of: &DivideOut) -> StepText {
     StepText::heading(text![[{of.number}" ÷ "{of.prime}" = "{of.rest}]])
 }
 
-fn prime_factors(height: u64, factors: &[u64]) -> Text {
-    match factors {
+fn product_of_primes(height: u64) -> Text {
+    let factors = prime_factors(height);
+    match factors[..] {
         [] => text![
             {height}" has no prime factors, so a tower of height "{height}" cannot be broken"
         ],
@@ -151,15 +150,15 @@ fn prime_factors(height: u64, factors: &[u64]) -> Text {
 }
 
 /// The prime factors divided out one after the other.
-fn divisions(height: u64, factors: &[u64]) -> Table {
+fn divisions(height: u64) -> Table {
     let mut table = Table::of(">number|>prime factor|>what is left");
-    for of in DivideOut::one_by_one(height, factors) {
+    for of in DivideOut::one_by_one(height) {
         table.add((of.number, of.prime, of.rest));
     }
     table
 }
 
 /// Why a tower is worth as many as it has prime factors, up to the end of the sentence.
-pub fn count_prime_factors() -> Text {
+fn count_prime_factors() -> Text {
     "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A smaller height divides this one when it is what remains after some of the prime factors have been taken away. So a move takes one or more of them, as a move in Nim takes objects from a row".into()
 }

@@ -3,55 +3,60 @@
 //! Longer explanations have a file each in this folder.
 
 mod divisors;
-mod octal;
 
 use super::prelude::*;
-use crate::game::{Board, Family, Game};
+use crate::game::{Board, Game};
 
 pub(super) use divisors::{
-    break_pairing, count_prime_factors, divide_out, equal_sum, found,
-    heap_value as of_prime_factors, laid_out, no_option, opening, pairing, words,
+    break_pairing, divide_out, equal_sum, found, heap_value as of_prime_factors, laid_out,
+    no_option, opening, pairing, words,
 };
 
-/// What a game is called: "Nim", "the octal game 0.45".
+/// What a game is called: "Nim", "Dawson's chess".
 #[must_use]
 pub fn name_of(game: Game) -> String {
-    match game.family() {
-        Family::Nim => "Nim".to_owned(),
-        Family::Lasker => "Lasker's Nim".to_owned(),
-        Family::Grundy => "Grundy's game".to_owned(),
-        Family::Divisors => "Tower Breakers".to_owned(),
-        Family::Octal => octal::name(game),
-        Family::Subtraction => {
-            format!("the subtraction game {{{}}}", numbers_to_take(game).join(", "))
+    match game {
+        Game::Nim => "Nim".to_owned(),
+        Game::Subtraction(taken) => {
+            let numbers: Vec<String> = taken.numbers().map(|number| number.to_string()).collect();
+            format!("the subtraction game {{{}}}", numbers.join(", "))
         }
+        Game::Kayles => "Kayles".to_owned(),
+        Game::Dawson => "Dawson's chess".to_owned(),
+        Game::Grundy => "Grundy's game".to_owned(),
+        Game::Divisors => "Tower Breakers".to_owned(),
     }
 }
 
 /// What one move does with a heap of a game, for somebody who has never played it, in whole sentences.
 pub(super) fn rules_of(game: Game) -> Vec<Text> {
-    let rule = match game.family() {
-        Family::Nim => "A move takes one or more objects from one row.".into(),
-        Family::Lasker => "A move takes one or more objects from one heap, or takes nothing and splits a heap into two.".into(),
-        Family::Grundy => {
-            return ["A move splits one heap into two heaps that are not equal. Nothing is taken.", "A heap of 1 or 2 cannot be split like that."].map(Text::from).into();
-        }
-        Family::Divisors => "A move replaces the height of one tower by a smaller whole number, at least 1, that divides it.".into(),
-        Family::Octal => return octal::rules(game),
-        Family::Subtraction => {
-            let numbers = numbers_to_take(game);
+    let sentences: &[&str] = match game {
+        Game::Nim => &["A move takes one or more objects from one row."],
+        Game::Subtraction(taken) => {
+            let numbers: Vec<u64> = taken.numbers().collect();
             let exactly = one_or_more(numbers.len(), "exactly ", "");
-            let numbers = numbers.into_iter().map(|number| number.to_owned().into());
-            text!["A move takes "{exactly}{listed(numbers, "or")}" from one heap."]
+            let numbers = numbers.into_iter().map(Text::from);
+            return vec![text!["A move takes "{exactly}{listed(numbers, "or")}" from one heap."]];
         }
+        Game::Kayles => &[
+            "A move may take 1 or 2 from a row, and may split what is left into two rows.",
+            "(Think of skittles: a ball knocks down one pin, or two that stand side by side. Pins on the two sides of a gap are two rows.)",
+        ],
+        Game::Dawson => &[
+            "A move may take 1 from a row, if it leaves nothing.",
+            "A move may take 2 from a row, if it leaves nothing or one row.",
+            "A move may take 3 from a row, and may split what is left into two rows.",
+            "(It comes from a game of Dawson's with chess pawns that must capture. As skittles: a ball takes pins that stand side by side, and those on the two sides of a gap are two rows.)",
+        ],
+        Game::Grundy => &[
+            "A move splits one heap into two heaps that are not equal. Nothing is taken.",
+            "A heap of 1 or 2 cannot be split like that.",
+        ],
+        Game::Divisors => &[
+            "A move replaces the height of one tower by a smaller whole number, at least 1, that divides it.",
+        ],
     };
-    vec![rule]
-}
-
-/// The numbers that may be taken in a subtraction game.
-fn numbers_to_take(game: Game) -> Vec<&'static str> {
-    let (_, numbers) = game.code().split_once(':').unwrap_or_default();
-    numbers.split(',').collect()
+    sentences.iter().copied().map(Text::from).collect()
 }
 
 /// The same in one text.
@@ -59,23 +64,28 @@ pub(super) fn rules_in_a_row(game: Game) -> Text {
     joined(rules_of(game), " ")
 }
 
-/// What a game is called, and what one move does: "Lasker's Nim: A move takes …".
+/// What a game is called, and what one move does: "Nim: A move takes …".
 pub fn rules_in_brief(game: Game) -> Text {
     text![{name_of(game)}": "{rules_in_a_row(game)}].capitalised()
 }
 
 /// What one heap of a game is called.
 pub(super) fn heap_of(game: Game) -> &'static str {
-    match game.family() {
-        Family::Nim | Family::Octal => "row",
-        Family::Divisors => "tower",
+    match game {
+        Game::Nim | Game::Kayles | Game::Dawson => "row",
+        Game::Divisors => "tower",
         _ => "heap",
     }
 }
 
+/// Whether it is played with skittles.
+fn is_of_pins(game: Game) -> bool {
+    matches!(game, Game::Kayles | Game::Dawson)
+}
+
 /// What the size of such a heap counts, where that has a name: " pins".
 fn things(game: Game, size: u64) -> &'static str {
-    match (octal::is_of_pins(game), size) {
+    match (is_of_pins(game), size) {
         (true, 1) => " pin",
         (true, _) => " pins",
         _ => "",
@@ -94,18 +104,7 @@ pub(super) fn heaps_up_to(game: Game, to: u64) -> Text {
 
 /// What the sizes of heaps are, above a line of them: "pins", "heap".
 pub(super) fn what_is_counted(game: Game) -> &'static str {
-    if octal::is_of_pins(game) { "pins" } else { heap_of(game) }
-}
-
-/// What is known of how the values of a game go on, where no period of them is found up to a heap.
-pub(super) fn values_go_on(game: Game, searched: u64) -> Text {
-    if game.family() == Family::Grundy || octal::is_open(game) {
-        return "Nobody knows whether they ever do. People have worked out very many of them, and have found no period, and no proof that there is none.".into();
-    }
-    text![
-        "nimlab has worked out the values up to a heap of "{grouped(searched.into())}
-        ", and they prove no period. That does not say that there is none: in some games it shows itself only later, and of others nobody knows whether their values ever repeat."
-    ]
+    if is_of_pins(game) { "pins" } else { heap_of(game) }
 }
 
 /// The games on a board, each once, in the order of its parts.

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 
 use super::moves::Move;
-use super::rules::{Family, Game};
+use super::rules::Game;
 
 /// The rows of a game, each with 0 to 18446744073709551615 objects.
 ///
@@ -69,7 +69,7 @@ impl Board {
             return self.rows().into();
         }
         let value = |(game, rows): (Game, &[u64])| -> Vec<u64> {
-            rows.iter().map(|&size| game.rules().value(size)).collect()
+            rows.iter().map(|&size| game.value(size)).collect()
         };
         self.parts().flat_map(value).collect()
     }
@@ -77,8 +77,8 @@ impl Board {
     /// The value of a row before a legal move, and the value of what the move leaves of it.
     #[must_use]
     pub fn values_of(&self, mv: Move) -> (u64, u64) {
-        let rules = self.game_of(mv.row).rules();
-        (rules.value(mv.from), rules.worth(mv.becomes))
+        let game = self.game_of(mv.row);
+        (game.value(mv.from), game.worth(mv.becomes))
     }
 
     /// The parts, each with its game and the sizes of its rows.
@@ -94,13 +94,13 @@ impl Board {
     /// Whether only Nim is played.
     #[must_use]
     pub fn is_nim(&self) -> bool {
-        self.parts.iter().all(|part| part.game.family() == Family::Nim)
+        self.parts.iter().all(|part| part.game == Game::Nim)
     }
 
     /// The game of the first part; Nim if there is none.
     #[must_use]
     pub fn game(&self) -> Game {
-        self.parts.first().map_or_else(Game::nim, |part| part.game)
+        self.parts.first().map_or(Game::Nim, |part| part.game)
     }
 
     /// Each row with its number, counted from 1, its game and its size.
@@ -148,7 +148,7 @@ impl Board {
     #[must_use]
     pub fn game_of(&self, row: usize) -> Game {
         let part = self.parts.get(self.part_of(row));
-        part.map_or_else(Game::nim, |part| part.game)
+        part.map_or(Game::Nim, |part| part.game)
     }
 
     /// The index of the part that an existing row belongs to.
@@ -165,14 +165,14 @@ impl Board {
 /// A board of Nim.
 impl From<Vec<u64>> for Board {
     fn from(rows: Vec<u64>) -> Self {
-        Self::of(Game::nim(), rows)
+        Self::of(Game::Nim, rows)
     }
 }
 
 /// A board of Nim.
 impl<const N: usize> From<[u64; N]> for Board {
     fn from(rows: [u64; N]) -> Self {
-        Self::of(Game::nim(), rows)
+        Self::of(Game::Nim, rows)
     }
 }
 
@@ -184,7 +184,7 @@ impl Serialize for Board {
 }
 
 /// The rows separated by spaces, as they are typed: `5 4 3`; a board without rows is `[]`. If a game other than Nim is
-/// played, each part begins with its game: `lasker 7 + nim 3 4`.
+/// played, each part begins with its game: `kayles 7 + nim 3 4`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.rows.is_empty() {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::{Board, BoardPart};
 use crate::game::heaps::Heaps;
 use crate::game::moves::{IllegalMove, Move};
-use crate::game::rules::Family;
+use crate::game::rules::Game;
 
 impl Board {
     /// The move that takes this many objects from a row.
@@ -16,17 +16,16 @@ impl Board {
         let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
         let game = self.game_of(row);
         // In games other than Nim, not only the size of a row limits how many may be taken.
-        let in_nim = |why| match game.family() {
-            Family::Nim => why,
+        let in_nim = |why| match game {
+            Game::Nim => why,
             _ => self.no_option(row, from),
         };
         let size = from;
         let too_many = IllegalMove::TooMany { row, size, take };
         let left = from.checked_sub(take).ok_or_else(|| in_nim(too_many))?;
-        let rules = game.rules();
         let whole = Heaps::from(left);
-        let is_whole = take > 0 && rules.allows(from, whole);
-        let splits = rules.count_splits(from, left);
+        let is_whole = take > 0 && game.allows(from, whole);
+        let splits = game.count_splits(from, left);
         let split = |first| Heaps::Two(first, left - first);
         let becomes = match (is_whole, splits) {
             (true, 0) => whole,
@@ -93,7 +92,7 @@ impl Board {
         let row = mv.row;
         let size = self.row(row).ok_or_else(|| self.no_such_row(row))?;
         let game = self.game_of(row);
-        if mv.from == size && game.rules().allows(size, mv.becomes) {
+        if mv.from == size && game.allows(size, mv.becomes) {
             Ok(())
         } else {
             Err(self.no_option(row, size))
@@ -101,7 +100,7 @@ impl Board {
     }
 
     fn no_option(&self, row: usize, size: u64) -> IllegalMove {
-        let example = self.game_of(row).rules().option(size, 1);
+        let example = self.game_of(row).option(size, 1);
         IllegalMove::NoOption { row, size, example }
     }
 

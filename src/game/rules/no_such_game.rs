@@ -1,4 +1,4 @@
-//! Why a word does not name a game, such as `octal:0.8`.
+//! Why a word does not name a game, such as `subtract:0`.
 
 use thiserror::Error;
 
@@ -8,16 +8,10 @@ use thiserror::Error;
 pub enum NoSuchGame {
     #[error("is not a game that nimlab knows")]
     Unknown,
-    #[error("has no code after a colon")]
+    #[error("has no numbers after a colon")]
     NoCode,
-    #[error("takes no code after it")]
+    #[error("takes nothing after a colon")]
     NoCodeTaken,
-    #[error("has the digit {digit}, and an octal code has the digits 0 to 7")]
-    NotOctal { digit: char },
-    #[error("has {whole} before the point, where only 0 or 4 can stand")]
-    BeforeThePoint { whole: String },
-    #[error("has more than {most} digits after the point")]
-    TooManyPlaces { most: usize },
     #[error("names what may be taken, and these are whole numbers from 1 to {most}")]
-    NotTaken { most: usize },
+    NotTaken { most: u64 },
 }

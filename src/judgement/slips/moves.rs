@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 use num_bigint::BigInt;
 
 use super::super::diagnosis::Diagnosis;
-use super::values::{counts_by_values, leaves_zero, rows_by_size, wins_by_size};
-use crate::game::{Board, Heaps, Move, Position, Rule};
+use super::values::{leaves_zero, rows_by_size, wins_by_size};
+use crate::game::{Board, Heaps, Move, Position};
 use crate::phrase::StatedMove;
 use crate::question::Answer;
 
@@ -62,12 +62,11 @@ impl RowName {
 pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     let board = &position.board;
     let other = under_other_rule(position).map(|other| other.winning_moves());
-    let by_values = counts_by_values(position);
     let row = match (answer, answer.stated_move()) {
         (Answer::NoMove, _) => {
             let is_mixup = other.is_some_and(|other| other.is_empty());
             let mixup = is_mixup.then_some(Diagnosis::MisereMixup);
-            let by_size = by_values && !board.is_nim() && wins_by_size(board, None);
+            let by_size = !board.is_nim() && wins_by_size(board, None);
             let by_size = by_size.then_some(Diagnosis::SizeForValue);
             return mixup.into_iter().chain(by_size).collect();
         }
@@ -84,7 +83,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     };
     let legal = answer.move_on(board);
     let mut fitting = Vec::new();
-    if let (Ok(mv), false, true) = (legal, board.is_nim(), by_values) {
+    if let (Ok(mv), false) = (legal, board.is_nim()) {
         let by_size = wins_by_size(board, Some(mv));
         fitting.extend(by_size.then_some(Diagnosis::SizeForValue));
         let zero = leaves_zero(position, mv).then_some(Diagnosis::LeftValueZero { row: mv.row });
@@ -103,7 +102,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     match legal {
         Err(why) => fitting.push(Diagnosis::Illegal(why)),
         Ok(mv) => {
-            if by_values && mv.take() > 0 && mv.take() == board.nim_sum() {
+            if mv.take() > 0 && mv.take() == board.nim_sum() {
                 fitting.push(Diagnosis::TookNimSum);
             }
             fitting.extend(largest_row(board, &winning, mv.row));
@@ -115,10 +114,9 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
     fitting
 }
 
-/// The same board under the other rule. For games other than Nim few know it unless they have been taught it.
+/// The same board under the other rule; none for games other than Nim, of which that is not known.
 pub(in crate::judgement) fn under_other_rule(position: &Position) -> Option<Position> {
-    let is_known = position.board.is_nim() || position.rule == Rule::Misere;
-    is_known.then(|| position.under_other_rule())
+    position.board.is_nim().then(|| position.under_other_rule())
 }
 
 /// Whether an answer does to its row what a move does to its own.
@@ -147,7 +145,7 @@ fn leaves_so(mv: Move, answer: &Answer) -> bool {
 /// The diagnoses that fit a wrong answer to `rows`.
 pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
     let board = &position.board;
-    let by_size = counts_by_values(position) && rows_by_size(position).contains(rows);
+    let by_size = rows_by_size(position).contains(rows);
     let mut fitting: Vec<Diagnosis> =
         by_size.then_some(Diagnosis::SizeForValue).into_iter().collect();
     let winning = one_in_each_row(position);

@@ -9,7 +9,7 @@ use num_bigint::BigInt;
 
 use super::super::diagnosis::Diagnosis;
 use super::slip::{Slip, number};
-use crate::game::{Board, Family, Game, Heaps, Move, Position, Rule};
+use crate::game::{Board, Game, Heaps, Move, Position};
 
 /// The nim sums that misconceptions lead to; empty if only Nim is played.
 pub(super) fn slips(board: &Board) -> Vec<Slip> {
@@ -54,12 +54,11 @@ pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<Bi
     let in_nim = board.numbered().filter(|&(_, size)| is_smaller(size));
     let in_nim = in_nim.map(|(row, _)| BigInt::from(row)).collect();
     let has_option = |(row, game, from): (usize, Game, u64)| -> Option<(usize, bool)> {
-        let rules = game.rules();
         let is_one = |becomes| evens_out(sum, Move::new(row, game, from, becomes));
-        let has = if game.family() == Family::Nim {
+        let has = if game == Game::Nim {
             is_smaller(from)
         } else {
-            rules.count_options(from) <= MOST_TRIED && rules.options(from).any(is_one)
+            game.count_options(from) <= MOST_TRIED && game.options(from).any(is_one)
         };
         Some((row, has && sum != 0))
     };
@@ -67,12 +66,6 @@ pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<Bi
     let by_the_rules = by_the_rules.filter(|(_, has)| *has);
     let by_the_rules = by_the_rules.map(|(row, _)| BigInt::from(row)).collect();
     vec![in_nim, by_the_rules]
-}
-
-/// Whether a slip in a value, or in the nim sum, may explain a wrong answer. In misère play of games other than Nim
-/// more can go wrong.
-pub(super) fn counts_by_values(position: &Position) -> bool {
-    position.rule == Rule::Normal || position.board.is_nim()
 }
 
 /// Whether a move would win if every heap were worth its size; without a move, whether none would.
@@ -129,17 +122,16 @@ impl WrongMex {
     }
 
     fn values(self, game: Game, largest: u64) -> WrongValues {
-        let rules = game.rules();
         let mut throughout: Vec<u64> = Vec::new();
         let mut at_last = Vec::new();
         for heap in 0..=largest {
-            let right = rules.options(heap).map(|option| rules.worth(option));
+            let right = game.options(heap).map(|option| game.worth(option));
             at_last.push(self.of(&right.collect()));
             let worth = |heap: u64| {
                 let index = usize::try_from(heap).ok();
                 index.and_then(|index| throughout.get(index).copied())
             };
-            let wrong = rules.options(heap).filter_map(|option| match option {
+            let wrong = game.options(heap).filter_map(|option| match option {
                 Heaps::Nothing => worth(0),
                 Heaps::One(size) => worth(size),
                 Heaps::Two(first, second) => Some(worth(first)? ^ worth(second)?),
@@ -154,7 +146,7 @@ impl WrongMex {
     fn nim_sums(self, board: &Board) -> Option<[Option<u64>; 2]> {
         let mut largest: BTreeMap<Game, u64> = BTreeMap::new();
         for (game, rows) in board.parts() {
-            if game.family() != Family::Nim {
+            if game != Game::Nim {
                 let most = rows.iter().copied().max().unwrap_or(0);
                 let largest = largest.entry(game).or_default();
                 *largest = most.max(*largest);

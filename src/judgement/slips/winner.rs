@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 
 use super::super::diagnosis::{Diagnosis, SwapCause};
 use super::moves::under_other_rule;
-use super::values::{self, counts_by_values};
+use super::values;
 use crate::game::Position;
 use crate::question::{Answer, WinnerForm};
 
@@ -17,9 +17,7 @@ pub(super) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<
     let cause = if rules_differ { SwapCause::OtherRule } else { SwapCause::Unknown };
     let mixup = rules_differ.then_some(Diagnosis::MisereMixup);
     let swapped = Diagnosis::VerdictSwapped { cause };
-    let slips =
-        if counts_by_values(position) { values::slips(&position.board) } else { Vec::new() };
-    let slips = slips.into_iter();
+    let slips = values::slips(&position.board).into_iter();
     let of_values = slips.filter(|slip| (slip.answer != Answer::Number(BigInt::ZERO)) == wins);
     let of_values = of_values.map(|slip| slip.diagnosis);
     let mut fitting: Vec<Diagnosis> = [swapped].into_iter().chain(mixup).chain(of_values).collect();

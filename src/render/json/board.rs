@@ -15,7 +15,7 @@ pub(crate) fn parts(board: &Board) -> Object {
         return Object::new();
     }
     let part = |(game, heaps): (Game, &[u64])| {
-        let values = heaps.iter().map(|&heap| game.rules().value(heap));
+        let values = heaps.iter().map(|&heap| game.value(heap));
         Object::new().field("game", game).field("heaps", heaps).list("values", values)
     };
     Object::new().list("parts", board.parts().map(part))

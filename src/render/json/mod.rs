@@ -14,7 +14,7 @@ pub(crate) use board::{made, parts};
 pub(crate) use judged::{Expected, judged};
 pub use object::Json;
 pub(crate) use object::{Object, SCHEMA, bare_line, line};
-pub use values::certificate;
+pub use values::values;
 
 use crate::derivation::{Conclusion, Derivation, GateOutput, NimTable, Step};
 use crate::document::{KnownGame, Verification};
@@ -45,12 +45,6 @@ fn derived(derivation: &Derivation) -> Object {
         Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
         Conclusion::EveryMove(moves) => position::every_move(moves),
         Conclusion::Drawings(_) => Object::new(),
-        Conclusion::Values(values) => {
-            return question.with(match *request {
-                Request::Values { game, .. } => values::values(game, values),
-                _ => Object::new(),
-            });
-        }
         answer => match request {
             Request::Question(question) => asked_about(question),
             _ => Object::new(),

@@ -10,7 +10,7 @@ use super::spelled::{right_answers, spelled};
 use crate::derivation::Derivation;
 use crate::document::text::{code, text};
 use crate::document::{Block, Document, Style, answer_form, asked_by_itself, tell, why_wrong};
-use crate::game::Family;
+use crate::game::Game;
 use crate::hand_built::Bit;
 use crate::judgement::{Answer, Verdict, WinnerForm, judge, judge_answer, tempting_answers};
 use crate::question::Question;
@@ -100,7 +100,7 @@ fn prompt(question: &Question, response: &QuizResponse) -> Document {
     let board = question.board().into_iter();
     let mut games: Vec<_> = board
         .flat_map(|board| board.parts().map(|(game, _)| game))
-        .filter(|game| game.family() != Family::Nim)
+        .filter(|game| *game != Game::Nim)
         .collect();
     games.dedup();
     let rules = games.into_iter().map(rules_of);

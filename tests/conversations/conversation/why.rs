@@ -29,7 +29,7 @@ fn random_board(generator: &mut Generator) -> Board {
         rows.collect::<Vec<_>>().join(" ")
     };
     let words = match generator.index(7) {
-        0 => format!("lasker {} + nim {}", few(generator), few(generator)),
+        0 => format!("grundy {} + nim {}", few(generator), few(generator)),
         1 => format!("kayles {}", few(generator)),
         _ => rows.join(" "),
     };

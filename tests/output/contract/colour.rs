@@ -82,10 +82,10 @@ fn every_word_can_be_read_in_every_scheme() {
     for words in [
         "explain 18 6 3 20 9",
         "explain 5 4 3 --move 1,1",
-        "explain lasker 7 + nim 3 4",
+        "explain kayles 7 + nim 3 4",
         "check sum(5,4,3,2,1) 15",
         "moves 5 4 3",
-        "values kayles",
+        "games kayles",
         "gate",
         "group 5",
         "lesson 6",

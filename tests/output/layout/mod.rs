@@ -167,14 +167,12 @@ fn what_is_no_derivation_keeps_the_promises_too() {
     for rule in RULES {
         for disagreements in [0, 1, 7] {
             let found = Verification {
-                game: nimlab::game::Game::nim(),
                 rows: 29,
                 max: 1_000_000,
                 rule,
                 positions: 1 << 29,
                 won: 1 << 28,
                 disagreements,
-                smallest: None,
             };
             keeps_every_promise(&tell_verification(&found), &WIDTHS, "verify");
         }

@@ -1,6 +1,6 @@
 //! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
 
-use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule};
+use nimlab::game::{Board, EqualHeaps, Game, Move, Position, Rule};
 use nimlab::hand_built::Bit;
 use nimlab::question::{Binary, Dash, Decimal, Gate, Question, Request, Xor};
 
@@ -94,7 +94,7 @@ pub fn without_a_board() -> Vec<Request> {
     }
     for count in [1, 2, 3, 1000, u64::MAX] {
         for size in [1, 2, 6, 1024, 4_294_967_291, u64::from(u32::MAX)] {
-            let game = Game::alone(Family::Divisors);
+            let game = Game::Divisors;
             ask(Question::Equal(EqualHeaps { game, count, size }));
         }
     }
@@ -115,11 +115,8 @@ moves 5 4 3 2 1 --row 2
 balance 13 12 8
 explain kayles 7 + nim 3 4
 explain kayles 7 + nim 3 4 --move 1=2+4
-explain --misere kayles 3 2
-move lasker 1000
+move grundy 1000
 moves grundy 9 3
-values kayles
-values grundy --to 60
 ";
 
 pub fn in_words() -> Vec<Request> {

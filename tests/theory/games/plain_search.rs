@@ -17,46 +17,43 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
     let two = |left: u64| (1..=left / 2).map(move |part| vec![part, left - part]);
     match game.split_once(':').unwrap_or((game, "")) {
         ("nim", _) => (0..heap).map(one).collect(),
-        ("lasker", _) => (0..heap).map(one).chain(two(heap)).collect(),
         ("grundy", _) => two(heap).filter(|parts| parts[0] != parts[1]).collect(),
-        // Take one, but never the whole heap; what is left may be split.
-        ("officers", _) if heap < 2 => vec![],
-        ("officers", _) => [one(heap - 1)].into_iter().chain(two(heap - 1)).collect(),
         // Knock down one pin, or two that stand side by side.
-        ("kayles", _) => {
-            let left = |(width, before): (u64, u64)| {
-                let after = heap.checked_sub(width + before)?;
-                let mut parts = vec![before, after];
-                parts.retain(|&part| part > 0);
-                parts.sort_unstable();
-                Some(parts)
-            };
-            let ways =
-                [1, 2].into_iter().flat_map(|width| (0..heap).map(move |before| (width, before)));
-            let left: BTreeSet<Vec<u64>> = ways.filter_map(left).collect();
-            left.into_iter().collect()
+        ("kayles", _) => [1, 2]
+            .into_iter()
+            .flat_map(|width| around(heap, width))
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .collect(),
+        // Knock down three pins that stand side by side, two at the end of a row, or one that stands alone.
+        ("dawson", _) => {
+            let alone = (heap == 1).then(Vec::new);
+            let at_the_end = take(2).map(one);
+            alone
+                .into_iter()
+                .chain(at_the_end)
+                .chain(around(heap, 3))
+                .collect::<BTreeSet<_>>()
+                .into_iter()
+                .collect()
         }
         ("divisors", _) => (1..heap).filter(|part| heap.is_multiple_of(*part)).map(one).collect(),
         ("subtract", taken) => {
             taken.split(',').filter_map(|taken| take(taken.parse().unwrap())).map(one).collect()
         }
-        ("octal", code) => {
-            let digits = code.bytes().filter(|byte| *byte != b'.');
-            let digits = (0..).zip(digits.map(|byte| byte - b'0'));
-            let left = |(taken, digit): (u64, u8)| {
-                let left = take(taken).filter(|_| heap > 0);
-                let left = left.into_iter().flat_map(move |left| {
-                    let whole = if left == 0 { 1 } else { 2 };
-                    let is_whole = digit & whole != 0 && taken > 0;
-                    let splits = two(left).filter(move |_| digit & 4 != 0);
-                    is_whole.then(|| one(left)).into_iter().chain(splits)
-                });
-                left.collect::<Vec<_>>()
-            };
-            digits.flat_map(left).collect()
-        }
         _ => panic!("no rules for {game}"),
     }
+}
+
+/// What is left of a row on the two sides of pins that stand side by side, wherever they stand.
+fn around(row: u64, width: u64) -> impl Iterator<Item = Vec<u64>> {
+    (0..=row).filter_map(move |before| {
+        let after = row.checked_sub(width + before)?;
+        let mut parts = vec![before, after];
+        parts.retain(|&part| part > 0);
+        parts.sort_unstable();
+        Some(parts)
+    })
 }
 
 /// The least whole number that is not among these.

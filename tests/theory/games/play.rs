@@ -16,7 +16,7 @@ fn play(arguments: &[&str], typed: &str) -> (i32, String, String) {
 /// The heaps of a board with the games that they belong to.
 fn heaps(board: &Board) -> Vec<(String, u64)> {
     let heaps = board.numbered_with_games();
-    heaps.map(|(_, game, size)| (game.code().to_owned(), size)).collect()
+    heaps.map(|(_, game, size)| (game.to_string(), size)).collect()
 }
 
 /// Some board of up to three heaps, of one game or two, now and then with a row of Nim.

@@ -13,17 +13,12 @@ use crate::laws::heaps::left_of;
 use crate::support::joined;
 
 /// Games, each with its largest heap.
-const GAMES: [(&str, u64); 12] = [
+const GAMES: [(&str, u64); 7] = [
     ("nim", 7),
     ("subtract:1,2,3", 7),
     ("subtract:2,3,7", 7),
     ("kayles", 7),
-    ("octal:0.77", 7),
-    ("octal:0.07", 7),
-    ("officers", 7),
-    ("octal:4", 7),
-    ("lasker", 7),
-    ("octal:4.333333333", 7),
+    ("dawson", 7),
     ("grundy", 7),
     ("divisors", 12),
 ];
@@ -82,7 +77,7 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
 
     moves_are_made_by_the_rules(&board, heaps);
 
-    // What is derived and judged is the same. A move in misère play may be looked ahead from.
+    // What is derived and judged is the same.
     let question = Question::Move(position.clone());
     let Conclusion::Moves(found) = Derivation::of(&question).conclusion else {
         panic!("{board}");

@@ -1,7 +1,7 @@
 //! Random questions: boards of 0 to 40 rows over all 64-bit sizes, with small sizes, zeros and lost boards far more
 //! often than chance would bring them.
 
-use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule};
+use nimlab::game::{Board, EqualHeaps, Game, Move, Position, Rule};
 use nimlab::hand_built::Bit;
 use nimlab::question::{Binary, Decimal, Gate, MOST_IN_GROUP, Question, Request, Xor};
 use proptest::collection::vec;
@@ -102,11 +102,7 @@ fn position() -> impl Strategy<Value = Position> {
 fn towers() -> impl Strategy<Value = EqualHeaps> {
     let count = prop_oneof![1..10_u64, 1..=u64::MAX];
     let height = prop_oneof![3 => 1..200_u64, 1 => 1..=u64::from(u32::MAX)];
-    (count, height).prop_map(|(count, size)| EqualHeaps {
-        game: Game::alone(Family::Divisors),
-        count,
-        size,
-    })
+    (count, height).prop_map(|(count, size)| EqualHeaps { game: Game::Divisors, count, size })
 }
 
 /// Any question.

@@ -74,10 +74,10 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             });
             assert_eq!(named, *wins);
             let (game, count) = (heaps.game, heaps.count);
-            let is_stuck = game.rules().options(heaps.size).next().is_none();
+            let is_stuck = game.options(heaps.size).next().is_none();
             let is_told = steps.contains(&Step::NoOption { game, count });
             assert_eq!(is_told, is_stuck);
-            let each = game.rules().value(heaps.size);
+            let each = game.value(heaps.size);
             let is_other = |step: &Step| matches!(step, Step::EqualSum(told) if told.each != each);
             assert!(!steps.iter().any(is_other));
         }
@@ -172,7 +172,7 @@ fn about(analysis: &Analysis, played: Option<Move>, step: &Step) {
             assert_eq!(analysis.winning_moves, [only.expect("it is legal")]);
         }
         Step::CompareRules { misere, .. } => assert_eq!(misere, analysis),
-        Step::SmallerValues { game, .. } | Step::Repetition { game, .. } => {
+        Step::SmallerValues { game, .. } => {
             assert!(board.parts().any(|(of, _)| of == *game));
         }
         Step::HeapValue(told) => {

@@ -1,7 +1,7 @@
 //! Equal heaps are worth what the same heaps are laid out. How a sum of games changes, `tests/theory/games/search` tells.
 
 use nimlab::derivation::Derivation;
-use nimlab::game::{Board, EqualHeaps, Family, Game, Move, Position, Rule};
+use nimlab::game::{Board, EqualHeaps, Game, Move, Position, Rule};
 use nimlab::question::Question;
 
 use super::outline::leads_to_the_end;
@@ -10,14 +10,14 @@ use crate::games::plain_search::Search;
 #[test]
 fn equal_heaps_are_worth_what_the_same_heaps_are_laid_out() {
     let mut search = Search::of(Rule::Normal);
-    for game in Family::ALL.map(Game::alone) {
+    for game in Game::ALL {
         for (size, count) in (1..=64).flat_map(|size| (1..=5).map(move |count| (size, count))) {
             let heaps = EqualHeaps { game, count, size };
             let rows: Vec<u64> = (0..count).map(|_| size).collect();
             let laid_out = Position::new(Board::of(game, rows), Rule::Normal);
             assert_eq!(heaps.value(), laid_out.nim_sum(), "{heaps:?}");
             assert_eq!(heaps.mover_wins(), laid_out.mover_wins(), "{heaps:?}");
-            if game.family() == Family::Divisors {
+            if game == Game::Divisors {
                 // The player to move wins, as a search finds that knows nothing of prime factors.
                 let towers: Vec<_> = (0..count).map(|_| ("divisors".to_owned(), size)).collect();
                 assert_eq!(heaps.mover_wins(), search.wins(&towers), "{heaps:?}");

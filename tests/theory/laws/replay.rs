@@ -2,7 +2,7 @@
 //!
 //! Every kind of step is named here, so a new kind cannot come without a law of its own.
 
-use nimlab::derivation::{AheadStep, HeapValue, ProofStep, Step};
+use nimlab::derivation::{AheadStep, ProofStep, Step};
 use nimlab::game::Heaps;
 use nimlab::hand_built::Signal;
 
@@ -21,11 +21,6 @@ pub fn step_of_proof(step: &Step) -> Option<ProofStep> {
         Step::Proof(step) => Some(step.clone()),
         _ => None,
     }
-}
-
-/// Who wins where these are the values of rows: how many of 2 or more, how many of 1, and their nim sum.
-fn wins_misere(large: usize, ones: usize, nim_sum: u64) -> bool {
-    if large > 0 { nim_sum != 0 } else { ones.is_multiple_of(2) }
 }
 
 #[expect(clippy::too_many_lines, reason = "one arm a kind of step: a list, not a long story")]
@@ -103,15 +98,6 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         }
         Step::Closure(table) => return group::closure(table, substeps),
         Step::HeapValue(told) => return equal::heap_value(told, substeps),
-        &Step::MexOfEach { game, to } => {
-            assert_eq!(substeps.len() as u64, to.min(30) + 1);
-            for (heap, step) in (0..).zip(substeps) {
-                assert!(
-                    matches!(step, &Step::HeapValue(HeapValue { game: of, heap: told, .. }) if (of, told) == (game, heap))
-                );
-            }
-            return;
-        }
         Step::Targets { board, nim_sum } => return values::targets(board, *nim_sum, substeps),
         Step::Signal(Signal::Asked { input, .. }) => assert!(["a", "b"].contains(input)),
         Step::Signal(Signal::Wire(wire)) => arithmetic::wire(wire),
@@ -148,8 +134,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::GameOver { .. }
         | Step::Ahead(_)
         | Step::NothingToDivide
-        | Step::SmallerValues { .. }
-        | Step::NoRepetition { .. } => {}
+        | Step::SmallerValues { .. } => {}
         &Step::MiserePhase { ref board, large, ones } => {
             assert_eq!((large, ones), game::large_and_ones(board));
         }
@@ -157,13 +142,6 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::MisereEndgame(told) => {
             assert!(told.size >= 2 && told.leave <= 1);
             assert_eq!((told.ones as u64 + told.leave) % 2, 1);
-        }
-        Step::MisereValues(told) => {
-            let wins = wins_misere(told.large, told.ones, told.nim_sum);
-            assert_eq!(told.mover_wins, wins);
-        }
-        Step::MisereAfter(told) => {
-            assert_eq!(told.wins, !wins_misere(told.large, told.ones, told.nim_sum));
         }
         Step::CompareRules { normal, misere } => game::compare_rules(normal, misere),
         Step::GroupTable(table) => group::table(table),
@@ -173,8 +151,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             let counted = (told.pairs as u64, told.triples as u64);
             assert_eq!(counted, (told.size.pow(2), told.size.pow(3)));
         }
-        Step::OptionValue(told) => assert_eq!(told.game.rules().worth(told.option), told.value),
-        &Step::Repetition { game, period } => values::repetition(game, period),
+        Step::OptionValue(told) => assert_eq!(told.game.worth(told.option), told.value),
         Step::Target(target) => {
             let difference = target.value ^ target.target;
             balance::evened_out(target.value, &target.taken, &target.put_back, difference);
@@ -198,9 +175,8 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::BreakPairing(told) => {
             assert!(told.from > 1 && told.remaining % 2 == 0);
             // The rules let one heap become the other, which no move can gain anything from.
-            let rules = told.game.rules();
-            assert!(rules.allows(told.from, Heaps::from(told.to)));
-            assert_eq!(rules.value(told.to), 0);
+            assert!(told.game.allows(told.from, Heaps::from(told.to)));
+            assert_eq!(told.game.value(told.to), 0);
         }
         Step::NoOption { count, .. } => assert!(*count > 0),
         Step::OptionsWorth(told) => assert!(told.count > 0),

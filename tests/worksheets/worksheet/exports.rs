@@ -58,8 +58,6 @@ fn every_kind_and_every_game_is_told_without_a_style() {
         "sum dawson 9",
         "sum grundy 12",
         "sum divisors 12",
-        "move officers 9",
-        "move treblecross 7",
         "move subtract:1,2,3 5 4",
     ];
     let questions: Vec<Question> = games.iter().map(|words| words.parse().expect(words)).collect();

@@ -108,9 +108,9 @@ pub fn all_kinds() -> Quiz {
         "winner --misere 1 1 4",
         "rows 5 4 3 2 1",
         "move 18 6 3 20 9",
-        "move lasker 5 4",
+        "move grundy 8 4",
         "move kayles 7 + nim 3 4",
-        "rows octal:0.137 5 6",
+        "rows dawson 5 6",
         "towers 3 6",
         "move 1 1",
     ];
