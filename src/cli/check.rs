@@ -1,10 +1,10 @@
-//! `nimlab check`: judges an answer, or worksheets if the first word is a file, a folder, or `-`.
+//! `nimlab check`: judges an answer, or lines of standard input.
 
 use std::io;
 use std::path::Path;
 
 use super::args::CheckWords;
-use super::error::{Error, format_for_files};
+use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::sheets;
@@ -30,20 +30,14 @@ fn judge_words(question: &Question, words: &[String]) -> Judgement {
 
 /// Judges the answer after a question.
 pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
-    let CheckWords { words, sheet, class } = arguments;
+    let words = &arguments.words;
     let [question, answer @ ..] = &words[..] else {
         unreachable!("clap asks for at least one word");
     };
-    if sheet.is_some() || class.is_given() || sheets::is_path(question) {
-        return sheets::run(arguments, output);
-    }
     if question == sheets::STANDARD_INPUT && answer.is_empty() {
         return judge_lines(output);
     }
     let question: Question = match question.parse() {
-        Err(ParseError::UnknownQuestion { .. }) if sheets::looks_like_a_path(question) => {
-            return sheets::run(arguments, output);
-        }
         Err(_) if Kind::of_word(question).is_some() && !answer.is_empty() => {
             let example = || "a question such as nimlab check \"sum 5 4 3 2\" 0".to_owned();
             let meant = quoted_question(words).unwrap_or_else(example);
@@ -53,9 +47,6 @@ pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Er
     };
     if answer.is_empty() {
         return Err(format!("there is no answer after the question '{question}': expected one, such as nimlab check \"sum 5 4 3 2\" 0").into());
-    }
-    if output.format().is_for_files() {
-        return Err(format_for_files(output.format()));
     }
     let judgement = judge_words(&question, answer);
     output.result(|| tell_judgement(&judgement, output.style), || json::judgement(&judgement))?;

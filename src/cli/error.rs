@@ -2,8 +2,6 @@
 
 use std::io;
 
-use super::args::Format;
-use crate::document::wording::listed;
 use crate::legible::why;
 
 /// Why a request could not be carried out. An error is only ever printed, so each message is written where its reason
@@ -21,13 +19,4 @@ pub(super) fn message(error: &Error) -> String {
 /// An input that cannot be read to its end.
 pub(super) fn unreadable(file: &str, reason: &io::Error) -> Error {
     format!("{file} cannot be read: {}", why(reason)).into()
-}
-
-/// A format that a single answer cannot be written in.
-pub(super) fn format_for_files(format: Format) -> Error {
-    let alone = Format::all_of(Some("check")).filter(|format| !format.is_for_files());
-    let expected = listed(alone.map(|format| format.name().into()), "or");
-    let format = format.name();
-    format!("--format {format} is for files of answers, not for one answer: expected {expected}")
-        .into()
 }

@@ -1,43 +1,36 @@
-//! `nimlab check FILE…`: marks filled-in worksheets, one in full, several in brief with the results of the class.
+//! `nimlab grade` of worksheets: one in full, several in brief with the results of the class.
 
-use std::ffi::OsStr;
-use std::fs;
-use std::path::{MAIN_SEPARATOR, Path};
+use std::path::Path;
 
-use super::args::CheckWords;
+use super::args::GradeArguments;
 use super::class;
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::reporter::Reporter;
 use crate::class::StudentFiles;
-use crate::files::{decoded, shown};
+use crate::files::{FoundFile, decoded, shown};
+use crate::grade;
 use crate::worksheet::{FILES, GivenSheet, MarkedSheet, sheet_class, sheet_report};
-
-/// Whether a path exists, even as a dangling link.
-pub(super) fn is_path(word: &str) -> bool {
-    fs::symlink_metadata(word).is_ok()
-}
-
-/// Whether a word that is not a question was meant as a file name: `hand-ins/anna`, `anna.md`.
-pub(super) fn looks_like_a_path(word: &str) -> bool {
-    let has_ending = Path::new(word)
-        .extension()
-        .and_then(OsStr::to_str)
-        .is_some_and(|ending| ending.starts_with(|c: char| c.is_ascii_alphabetic()));
-    has_ending || word.contains(MAIN_SEPARATOR)
-}
 
 /// Stands for standard input.
 pub(super) const STANDARD_INPUT: &str = "-";
 
-/// Marks the sheets that the words refer to.
-pub(super) fn run(arguments: &CheckWords, output: &Output) -> Result<Outcome, Error> {
+/// Whether these paths lead to worksheets, and to no lab file.
+pub(super) fn are_sheets(paths: &[String]) -> bool {
+    let is_sheet = |file: &FoundFile| FILES.has_name(&file.path);
+    let mut labs = grade::FILES.find_all(paths).files.into_iter();
+    FILES.find_all(paths).files.iter().any(is_sheet)
+        && labs.all(|file| file.folder.is_none() && is_sheet(&file))
+}
+
+/// Marks the sheets that the paths refer to.
+pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
     let of_class = &arguments.class;
     // Problems with it are reported before anything is marked.
     let given = arguments.sheet.iter().map(|file| given(Path::new(file)));
     let given: Vec<GivenSheet> = given.collect::<Result<_, _>>()?;
-    let list = class::list(FILES, &arguments.words, of_class.roster.as_deref(), true)?;
+    let list = class::list(FILES, &arguments.files, of_class.roster.as_deref(), true)?;
     if list.is_nowhere() {
         return class::report_notes(&list.notes, output);
     }

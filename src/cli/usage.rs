@@ -190,7 +190,7 @@ fn for_file(name: &str) -> Option<String> {
     let path = Path::new(name);
     let command: &[&str] = match path.extension()?.to_str()? {
         _ if is_lab_file(name) => &["grade"],
-        "md" => &["check"],
+        "md" => &["grade"],
         "txt" => &["play", "--review"],
         _ => return None,
     };

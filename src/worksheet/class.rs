@@ -141,15 +141,8 @@ pub fn sheet_class(notes: &ClassNotes) -> ClassResults<MarkedSheet> {
     ClassResults::new(notes, MOST, Vec::new())
 }
 
-/// Sheets as one line of JSON, several with their class, or one by itself; `errors` says what could not be read.
+/// Sheets with their class as one line of JSON; `errors` says what could not be read.
 fn class_to_json(class: &ClassResults<MarkedSheet>, errors: &[String]) -> String {
-    line(match &class.of_kind[..] {
-        [sheet] if class.notes.is_one && sheet.not_marked.is_none() => sheet_object(sheet),
-        _ => class_object(class, errors),
-    })
-}
-
-fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object {
     let (all, notes) = (&class.of_kind, &class.notes);
     let slips = class.causes.iter();
     let misconceptions =
@@ -158,7 +151,7 @@ fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object 
     let nothing = nothing.filter(|why| why.is_handed_in());
     let (right, count) = counts(all);
     let together = Object::new()
-        .field("sheets", all.len() - class.not_tried())
+        .field("submissions", all.len() - class.not_tried())
         .list_if_any("not_marked", nothing.map(ToString::to_string))
         .field("right", right)
         .field("count", count)
@@ -168,7 +161,7 @@ fn class_object(class: &ClassResults<MarkedSheet>, errors: &[String]) -> Object 
         .list_if_any("passed_over", &notes.passed_over);
     let is_marked = |sheet: &&MarkedSheet| sheet.not_marked.is_none();
     let sheets = all.iter().filter(is_marked).map(sheet_object);
-    Object::new().list("sheets", sheets).field("errors", errors).field("class", together)
+    line(Object::new().list("submissions", sheets).field("errors", errors).field("class", together))
 }
 
 fn sheet_object(sheet: &MarkedSheet) -> Object {

@@ -23,7 +23,7 @@ enum HandIn {
 }
 
 fn hand_in() -> impl Strategy<Value = HandIn> {
-    const TEXTS: &[&str] = &["", "hello\n", "1. 8 1\n2. 2\n", "# Nim worksheet\n\nName: Ria\n"];
+    const TEXTS: &[&str] = &["", "hello\n", "# Nim worksheet\n\nName: Ria\n"];
     prop_oneof![
         4 => prop::collection::vec(any::<bool>(), 1..12).prop_map(HandIn::Marked),
         2 => prop::sample::select(TEXTS).prop_map(HandIn::NotMarked),
@@ -131,7 +131,7 @@ proptest! {
             () => 0,
         };
         let check = |words: &str| {
-            let told = place.told(&format!("check in {words}"));
+            let told = place.told(&format!("grade in {words}"));
             assert_eq!(told.code, code, "{told:?}");
             told.printed
         };
@@ -159,10 +159,10 @@ proptest! {
         let json: serde_json::Value = serde_json::from_str(&json).unwrap();
         let class = &json["class"];
         let reasons = class["not_marked"].as_array().map_or(0, Vec::len);
-        let counts = [&class["sheets"], &class["right"], &class["count"]].map(|it| it.as_u64().unwrap());
+        let counts = [&class["submissions"], &class["right"], &class["count"]].map(|it| it.as_u64().unwrap());
         prop_assert_eq!(counts, [sheets, right, asked].map(|count| count as u64));
         prop_assert_eq!(reasons, not_marked);
-        prop_assert_eq!(json["sheets"].as_array().unwrap().len(), marked);
+        prop_assert_eq!(json["submissions"].as_array().unwrap().len(), marked);
         prop_assert_eq!(json["errors"].as_array().unwrap().len(), not_read);
         // As a table.
         let table = check("--format csv");

@@ -5,7 +5,6 @@
 
 use clap::Args;
 
-use super::class::ClassArguments;
 use super::topic::TopicParser;
 use super::values::{parse_seed, whole, word};
 use crate::game::Positions;
@@ -33,18 +32,13 @@ pub struct LessonArguments {
 
 #[derive(Args, Debug)]
 pub struct CheckWords {
-    /// The question in quotation marks, and the answer after it; or files and folders of worksheets; - reads standard input
+    /// The question in quotation marks, and the answer after it; - reads lines such as sum 5 4 3 2 = 0 from standard input
     #[arg(
-        value_name = "QUESTION ANSWER | FILE",
-        value_parser = word(),
+        value_name = "QUESTION ANSWER",
+        allow_negative_numbers = true, value_parser = word(),
         required = true
     )]
     pub words: Vec<String>,
-    /// Mark worksheets by the questions of this one, as it was given out or as its key
-    #[arg(long, value_name = "FILE", value_parser = word())]
-    pub sheet: Option<String>,
-    #[command(flatten)]
-    pub class: ClassArguments,
 }
 
 #[derive(Args, Debug)]
@@ -133,27 +127,13 @@ pub struct WorksheetArguments {
 }
 
 /// The text below the options in the help.
-pub const CHECK_HELP: &str = "Where the first word is a file or a folder, all of them are: worksheets, printed by nimlab worksheet or written by hand, and filled in. A folder \
-stands for the .md, .markdown and .txt files in it and below. Every answer is judged, on the line of its question or below it, and every cell of the working. A wrong cell \
-is named once, and what follows from it is not held against you. An empty cell is never wrong; an empty answer is not right. \
-Of several sheets, each is summed up, and then all of them together. Every line that is not read is named.
-
-Of several sheets of one student, the one changed last counts; nimlab help grade says whose a sheet is. With --output, each \
-student gets a page, and the class another; --format csv has a row for each sheet.
-
-With --sheet FILE, only the questions of that sheet count, and all of them. One that is missing has no answer, and one that was changed or \
-added does not count. Of a question that was copied, the first copy with an answer counts.
-
-An answer may come with its working, one line after the other, in one word or in several: the first line that does not hold is named, why, and how it would \
+pub const CHECK_HELP: &str = "An answer may come with its working, one line after the other, in one word or in several: the first line that does not hold is named, why, and how it would \
 go on from there. Equations of XOR are followed, divisions such as 6 / 2 = 3 R 0, conversions such as 5 = 101, and rows in digits below each other.
 
-nimlab check - reads standard input: lines such as sum 5 4 3 2 = 0, or a worksheet.
+nimlab check - reads standard input: lines such as sum 5 4 3 2 = 0.
 
 Examples:
   nimlab check \"sum 5 4 3 2 1\" 1
   nimlab check \"move 18 6 3 20 9\" 5,6
   nimlab check \"sum 5 4 3\" \"5 ^ 4 = 1\" \"1 ^ 3 = 2\"
-  nimlab check sheet.md
-  nimlab check --sheet sheet.md hand-ins/
-  nimlab check hand-ins/ --format csv
   printf 'xor 3 5 = 6\\n' | nimlab check -";

@@ -13,10 +13,3 @@ pub struct ClassArguments {
     #[arg(short, long = "output", id = "into", value_name = "DIR", value_parser = word())]
     pub output: Option<String>,
 }
-
-impl ClassArguments {
-    /// Whether anything is asked for that only a class has.
-    pub fn is_given(&self) -> bool {
-        self.roster.is_some() || self.output.is_some()
-    }
-}

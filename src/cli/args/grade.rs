@@ -32,6 +32,9 @@ are passed over and named.
 
 {WHOSE}
 
+Where there are worksheets (.md, .markdown, .txt) and no lab files, every answer on them is judged. With --sheet FILE only the questions of that sheet count, \
+and all of them: one that is missing has no answer, and one that was changed or added does not count.
+
 Each function is called with the examples of the lab sheet, with edge cases, and with made-up calls; the same file always gets \
 the same points.
 
@@ -48,7 +51,8 @@ Examples:
   nimlab grade lab.py
   nimlab grade lab.py --only nim_sum,optimal_move
   nimlab grade hand-ins/ --lab lab.toml --format csv
-  nimlab grade hand-ins/ --output feedback",
+  nimlab grade hand-ins/ --output feedback
+  nimlab grade sheet.md",
         lab.max_points(),
         points.join(", "),
         MOST_LOST,
@@ -59,11 +63,14 @@ Examples:
 #[derive(Args, Debug)]
 #[command(after_help = help())]
 pub struct GradeArguments {
-    /// Python files and notebooks, or folders of them
+    /// Python files and notebooks, or filled-in worksheets, or folders of them
     #[arg(value_name = "FILE|FOLDER", required = true, value_parser = word())]
     pub files: Vec<String>,
     #[command(flatten)]
     pub rules: RulesArguments,
+    /// Mark worksheets by the questions of this one, as it was given out or as its key; of several variants, each by its own
+    #[arg(long, value_name = "FILE", value_parser = word())]
+    pub sheet: Vec<String>,
     #[command(flatten)]
     pub class: ClassArguments,
     /// How many files are graded at the same time [default: one for each core]

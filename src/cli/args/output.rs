@@ -98,9 +98,6 @@ impl Format {
             _ if command.is_some_and(|name| WITH_A_FORM_OF_ITS_OWN.contains(&name)) => false,
             Self::Markdown | Self::Html | Self::Report(ReportFormat::Json) => true,
             Self::Moodle => command == Some("worksheet"),
-            Self::Report(ReportFormat::Csv) => {
-                matches!(command, Some("check" | "grade"))
-            }
             Self::Report(_) => command == Some("grade"),
         }
     }
@@ -115,11 +112,6 @@ impl Format {
     pub fn parser(command: &str) -> impl TypedValueParser<Value = Self> + use<> {
         PossibleValuesParser::new(Self::all_of(Some(command)).map(Self::name))
             .map(|given| meaning(FORMATS, &given).unwrap_or_default())
-    }
-
-    /// Whether only what judges files writes it.
-    pub fn is_for_files(self) -> bool {
-        matches!(self, Self::Report(report) if report != ReportFormat::Json)
     }
 }
 

@@ -1,4 +1,4 @@
-//! `nimlab grade`: grades Python lab files, one or a class of them, once or whenever they are saved.
+//! `nimlab grade`: marks worksheets, and grades Python lab files, one or a class of them, once or whenever they are saved.
 
 mod grader;
 mod occasion;
@@ -10,12 +10,16 @@ use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::saves::watch;
+use super::sheets;
 use crate::grade::FILES;
 use grader::Grader;
 use occasion::Occasion;
 
 /// Grades the files.
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
+    if !arguments.sheet.is_empty() || sheets::are_sheets(&arguments.files) {
+        return sheets::run(arguments, output);
+    }
     let grader = Grader::new(arguments)?;
     if arguments.watch {
         let mut before = BTreeMap::new();
