@@ -189,7 +189,7 @@ fn front_matter_must_be_complete() {
 /// What is typed behind `nimlab lesson`, its exit code, and what is said.
 const LESSON_COMMANDS: &str = "
 --lint good.md | 0
---lint good.md bad.md | 1 | bad.md:7:1: the board has no rows
+--lint good.md bad.md | 1 | bad.md:7:1: there are no rows here
 --lint none.md bad.md | 1 | none.md:1:1: none.md is not a lesson | bad.md:7:1
 --lint | 2
 none.md | 2
