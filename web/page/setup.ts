@@ -37,8 +37,12 @@ export function fill(game: KeptGame): void {
   field("coach").checked = game.coach;
 }
 
+/** What the game that is played is called. */
+let played = "";
+
 /** Marks which of the games this is. */
 export function markGame(name: string): void {
+  played = name;
   for (const one of byId("games").children) one.ariaCurrent = String(one.firstElementChild?.textContent === name);
 }
 
@@ -46,6 +50,7 @@ export function markGame(name: string): void {
 async function listGames(choose: (game: ListedGame) => void): Promise<void> {
   const { games } = await ask("games");
   byId("games").replaceChildren(...games.map((game) => make("button", { type: "button", class: "game", onclick: () => choose(game) }, make("strong", {}, game.name), " ", game.rule)));
+  markGame(played);
 }
 
 /** Sets the choice of another game to work; `begin` begins one, `now` is the one that is played. */

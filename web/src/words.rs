@@ -46,38 +46,33 @@ fn games_on(board: &Board) -> Vec<Game> {
     games
 }
 
-/// What a game is called: "Kayles".
-fn capitalised_name(game: Game) -> String {
-    let name = name_of(game);
-    let first = name.chars().next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(name.chars().skip(1)).collect()
-}
-
-/// What a move does in a game.
-fn rule_of(game: Game) -> String {
+/// What a game is called, and what a move does in it.
+fn told(game: Game) -> (String, String) {
     let word = game.to_string();
-    let rule = match (&*word, word.strip_prefix("subtract:")) {
-        ("kayles", _) => "Knock down one pin, or two that stand side by side.",
-        ("dawson", _) => {
+    if let Some(numbers) = word.strip_prefix("subtract:") {
+        let (others, last) = numbers.rsplit_once(',').unwrap_or_default();
+        let take = match others {
+            "" => format!("Take {numbers}"),
+            _ => format!("Take {} or {last}", others.replace(',', ", ")),
+        };
+        let rule = format!("{take} from one row.");
+        return (take, rule);
+    }
+    let rule = match &*word {
+        "kayles" => "Knock down one pin, or two that stand side by side.",
+        "dawson" => {
             "Knock down three pins side by side, two at the end of a row, or one that stands alone."
         }
-        ("grundy", _) => "Split a row into two rows of different sizes.",
-        ("divisors", _) => "Make a row shorter, down to a divisor of its size.",
-        (_, Some(numbers)) => match numbers.rsplit_once(',') {
-            Some((others, last)) => {
-                let others = others.replace(',', ", ");
-                return format!("Take {others} or {last} from one row.");
-            }
-            None => return format!("Take {numbers} from one row."),
-        },
+        "grundy" => "Split a row into two rows of different sizes.",
+        "divisors" => "Make a row shorter, down to a divisor of its size.",
         _ => "Take as many as you like from one row.",
     };
-    rule.to_owned()
+    (name_of(game), rule.to_owned())
 }
 
 /// What the game on a board is called: "Nim, misère", "Kayles and Nim".
 pub(crate) fn name_on(board: &Board, rule: Rule) -> String {
-    let names: Vec<String> = games_on(board).into_iter().map(capitalised_name).collect();
+    let names: Vec<String> = games_on(board).into_iter().map(|game| told(game).0).collect();
     match rule {
         Rule::Normal => names.join(" and "),
         Rule::Misere => names.join(" and ") + ", misère",
@@ -86,11 +81,11 @@ pub(crate) fn name_on(board: &Board, rule: Rule) -> String {
 
 /// What a move on a board does, and who wins.
 pub(crate) fn rules_on(board: &Board, rule: Rule) -> String {
-    let rules = match games_on(board)[..] {
-        [game] => rule_of(game),
-        ref games => {
-            let each = |&game: &Game| format!("{}: {}", capitalised_name(game), rule_of(game));
-            games.iter().map(each).collect::<Vec<_>>().join(" ")
+    let told: Vec<(String, String)> = games_on(board).into_iter().map(told).collect();
+    let rules = match &told[..] {
+        [(_, rule)] => rule.clone(),
+        all => {
+            all.iter().map(|(name, rule)| format!("{name}: {rule}")).collect::<Vec<_>>().join(" ")
         }
     };
     let ends = match (rule, board.is_nim()) {

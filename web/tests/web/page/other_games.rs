@@ -98,7 +98,7 @@ fn a_game_is_chosen_from_the_list() {
     for (name, board) in [
         ("Kayles", "#table .skittles"),
         ("Nim, misère", "#table .heap"),
-        ("The subtraction game {1, 2, 3}", "#table .heap"),
+        ("Take 1, 2 or 3", "#table .heap"),
     ] {
         choose(name);
         page.wait_until(&format!("document.querySelector(\"{board}\") !== null"));
@@ -121,6 +121,7 @@ fn the_game_before_comes_back() {
     page.open("play 3 4 5 --two");
     page.take(1, 1);
     page.wait_until("document.querySelectorAll('#game-so-far li').length === 1");
+    page.waits_for_any(".game");
     page.script("document.querySelectorAll('.game')[3].click()");
     page.waits_for_any("#table .skittles");
     page.choose("Back to the game before");
@@ -128,6 +129,7 @@ fn the_game_before_comes_back() {
     page.sees("#deeds", "Undo");
     // Nothing to come back to is offered where nothing was done.
     page.open("play 3 4 5");
+    page.waits_for_any(".game");
     page.script("document.querySelectorAll('.game')[3].click()");
     page.waits_for_any("#table .skittles");
     assert!(!page.text("#deeds").contains("Back"));

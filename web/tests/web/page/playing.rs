@@ -273,11 +273,6 @@ fn what_is_no_move_leaves_the_game_as_it_was() {
     page.press(ENTER);
     page.wait_until("document.querySelector('#verdict').dataset.tone === 'bad'");
     assert_eq!(page.text(".bar"), "997");
-    // Where a move does not take, it is what is left that is written.
-    page.open("play grundy 1000 --two");
-    page.fill(".how-many", "300 and 700");
-    page.press(ENTER);
-    page.wait_until("document.querySelectorAll('.bar').length === 2");
 }
 
 /// At each step board and verdict lie wholly in view.
