@@ -100,8 +100,8 @@ impl GradingWorksheet {
             }
             let [identifier, grade, comments] = columns;
             let id = identifier.and_then(|column| record.get(column)).map(participant);
-            let graded = id.and_then(|id| grades.get(id));
-            let fields = record.iter().enumerate().map(|(column, field)| match graded {
+            let filled_in = id.and_then(|id| grades.get(id));
+            let fields = record.iter().enumerate().map(|(column, field)| match filled_in {
                 Some((points, _)) if Some(column) == grade => points.clone(),
                 Some((_, comment)) if Some(column) == comments => as_text(comment),
                 _ => field.to_owned(),

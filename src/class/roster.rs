@@ -144,7 +144,7 @@ const OPTIONS: MatchOptions = MatchOptions {
 /// The student of a file by its name alone: the first name below the given folder, or else its own, without the ending.
 fn named(path: &Path, folder: Option<&Path>) -> Student {
     let inside = folder.and_then(|folder| path.strip_prefix(folder).ok());
-    let first = inside.and_then(|inside| inside.iter().next()).map(Path::new).unwrap_or(path);
+    let first = inside.and_then(|inside| inside.iter().next()).map_or(path, Path::new);
     let is_file = inside.is_none_or(|inside| inside.iter().count() < 2);
     let name = if is_file { first.file_stem() } else { first.file_name() };
     Student { id: None, name: name.unwrap_or_default().to_string_lossy().into_owned() }

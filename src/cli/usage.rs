@@ -122,7 +122,7 @@ fn tip(error: &clap::Error, command: Option<&str>, words: &[String]) -> Option<S
             if is_number(&value) {
                 return Some(as_typed(&[command?, "--count"], &[value]));
             }
-            Some(Topic::suggestion_for(&value)?.word().to_owned())
+            Some(Topic::suggestion_for(&value)?.word().clone())
         }
         ErrorKind::InvalidValue => near(&value, &context(error, ContextKind::SuggestedValue)),
         _ => None,

@@ -84,7 +84,7 @@ fn write(
         Format::Html => "html",
         Format::Moodle => "xml",
         Format::Report(_) => "json",
-        _ => "md",
+        Format::Markdown => "md",
     };
     for (letter, text) in ('a'..).zip(written) {
         let letter = arguments.variants.map(|_| format!("-{letter}")).unwrap_or_default();

@@ -64,7 +64,7 @@ impl Game {
         };
         let options = (0..=most_taken.min(heap)).flat_map(move |taken| {
             let left = heap - taken;
-            let parts = if self.splits() { 1..=left / 2 } else { 1..=0 };
+            let parts = 1..=if self.splits() { left / 2 } else { 0 };
             let two = parts.map(move |part| Heaps::Two(part, left - part));
             std::iter::once(Heaps::from(left)).chain(two)
         });
@@ -89,7 +89,7 @@ impl Game {
     /// The number of options of a heap that leave two heaps with this many objects together.
     #[must_use]
     pub fn count_splits(self, heap: u64, left: u64) -> u64 {
-        let parts = if self.splits() { 1..=left / 2 } else { 1..=0 };
+        let parts = 1..=if self.splits() { left / 2 } else { 0 };
         parts.filter(|part| self.allows(heap, Heaps::Two(*part, left - part))).count() as u64
     }
 }

@@ -33,7 +33,7 @@ fn claim_of(text: &str, players: &[String; 2]) -> Claim {
         return Claim::Nobody;
     };
     let says = |clause: &str, words: &[&str]| words.iter().any(|word| clause.contains(word));
-    let (mut named, mut winners) = (Vec::new(), Vec::new());
+    let (mut mentions, mut winners) = (Vec::new(), Vec::new());
     for clause in text.split(['\n', '.', ',', ';', '!', ':']) {
         let places = [first, second].map(|name| clause.find(&**name));
         let player = match places {
@@ -49,14 +49,14 @@ fn claim_of(text: &str, players: &[String; 2]) -> Claim {
             }
             [None, None] => continue,
         };
-        named.push(player);
+        mentions.push(player);
         // "you beat Boris"
         if says(clause, &WINS) && !says(clause, &LOSES) && !clause.contains("beat") {
             winners.push(player);
         }
     }
-    match [named, winners].into_iter().find(|named| is_one(named)) {
-        Some(named) => Claim::Won(named[0]),
+    match [mentions, winners].into_iter().find(|players| is_one(players)) {
+        Some(players) => Claim::Won(players[0]),
         None => Claim::Unclear,
     }
 }
