@@ -17,7 +17,7 @@ use crate::golden::compare;
 use crate::program::{printed, run, words};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 46] = [
+const SHOWN: [(&str, &str); 40] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-1-deep", "gate 1 1 --depth 3"),
@@ -54,12 +54,6 @@ const SHOWN: [(&str, &str); 46] = [
     ("moves", "moves 3 2 1"),
     ("moves-of-many", "moves 100000 7 3"),
     ("moves-in-row", "moves 5 4 3 2 1 --row 2"),
-    ("values-nim", "values nim --to 3"),
-    ("values-lasker", "values lasker --to 3"),
-    ("values-divisors", "values divisors --to 3"),
-    ("values-grundy", "values grundy --to 3"),
-    ("values-subtract", "values subtract:1,2 --to 3"),
-    ("values-octal-4", "values octal:4 --to 3"),
     ("group-4", "group 4"),
     ("group-3", "group 3"),
     ("towers-3-6", "towers 3 6"),

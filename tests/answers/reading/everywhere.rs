@@ -227,10 +227,10 @@ fn moves_are_found_in_a_text() {
 #[test]
 fn a_line_of_play_is_followed_past_what_it_leaves_out() {
     let request =
-        Request::parse("explain lasker 4 5 --looking-ahead --move 1=1,3", Dash::Refused).unwrap();
+        Request::parse("explain grundy 4 9 --looking-ahead --move 1=1,3", Dash::Refused).unwrap();
     let text = written(&tell(&Derivation::of(request), at_depth(2)));
     assert!(text.contains('⋮'), "{text}");
-    let board = Board::of("lasker".parse().unwrap(), [4, 5]);
+    let board = Board::of("grundy".parse().unwrap(), [4, 9]);
     reads_back(&text, &board, None).unwrap();
     let wrong = text.replace("take 1 from row 6", "take 9 from row 6");
     assert_ne!(wrong, text);
