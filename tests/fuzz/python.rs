@@ -163,7 +163,7 @@ fn any_bytes_are_taken_apart() {
         let most: Vec<usize> = files.iter().map(|bytes| bytes.len() + 1).collect();
         is_about(&frame, &most);
         let gate = &frame["written"]["exclusive_or"];
-        assert!(gate["found"].is_boolean() && gate["chooses"].is_boolean(), "{gate}");
+        assert!(gate["chooses"].is_boolean(), "{gate}");
     });
 }
 
@@ -291,6 +291,6 @@ fn a_gate_of_a_thousand_choices_is_read_where_python_reads_it() {
         let frame = loaded(ask, &[gate]);
         let is_read = frame["statements"].as_array().is_some_and(|all| !all.is_empty());
         let gate = &frame["written"]["exclusive_or"];
-        assert_eq!((&gate["found"], &gate["chooses"]), (&is_read.into(), &is_read.into()));
+        assert_eq!(gate["chooses"], is_read);
     });
 }

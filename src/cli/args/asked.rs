@@ -89,7 +89,7 @@ feedback. No live Moodle has read it yet: try it in a course of yours before you
 
 Examples:
   nimlab worksheet --seed 7
-  nimlab worksheet --seed 7 > sheet.md
+  nimlab worksheet --seed 7 > week-3.md
   nimlab worksheet --from questions.txt --work --format html > sheet.html
   nimlab worksheet winner move --seed 7 --format moodle > nim.xml
   nimlab worksheet xor sum --count 6 --work --seed 7 --key

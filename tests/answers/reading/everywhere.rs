@@ -227,12 +227,12 @@ fn moves_are_found_in_a_text() {
 #[test]
 fn a_line_of_play_is_followed_past_what_it_leaves_out() {
     let request =
-        Request::parse("explain grundy 4 9 --looking-ahead --move 1=1,3", Dash::Refused).unwrap();
+        Request::parse("explain subtract:1 20 --looking-ahead --move 1,1", Dash::Refused).unwrap();
     let text = written(&tell(&Derivation::of(request), at_depth(2)));
     assert!(text.contains('⋮'), "{text}");
-    let board = Board::of("grundy".parse().unwrap(), [4, 9]);
+    let board = Board::of("subtract:1".parse().unwrap(), [20]);
     reads_back(&text, &board, None).unwrap();
-    let wrong = text.replace("take 1 from row 6", "take 9 from row 6");
+    let wrong = text.replace("take 1 from row 1", "take 9 from row 1");
     assert_ne!(wrong, text);
     reads_back(&wrong, &board, None).unwrap_err();
 }

@@ -157,7 +157,10 @@ fn enter_leads_through_every_screen() {
             let screens = screens(&lesson, Style::default(), SHOWN, height);
             let mut walk = LessonWalk::new(screens.clone(), UNREAD, Style::default());
             let mut reply = walk.opening();
-            assert_eq!(walk.take(Input::Line("b")), reply);
+            // Where choices are asked, b is one of them.
+            if screens[0].exercise().is_none() {
+                assert_eq!(walk.take(Input::Line("b")), reply);
+            }
             for (index, screen) in screens.iter().enumerate() {
                 let whole = screen.page.fresh(SHOWN);
                 assert_eq!(lines(&reply), whole, "{file}, screen {index}");

@@ -110,7 +110,7 @@ fn other_commands_have_steps_too_and_keep_their_exit_codes() {
     let game =
         write("game.txt", "first Alice\nsecond Bob\nrule normal\nboard 5 4 5 2 3\nmove 3,2\n");
     for (words, expected) in [
-        (&*format!("check '{sheet}' --step"), 1),
+        (&*format!("grade '{sheet}' --step"), 1),
         (&format!("play --review '{game}' --step"), 0),
         ("gate --step --depth 3", 0),
         ("towers 3 6 --step", 0),

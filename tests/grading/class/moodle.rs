@@ -131,7 +131,7 @@ fn a_zip_file_is_read_as_the_folder_that_was_packed() {
     }
     pack(&place, &Value::Object(packed));
     let of = |named: &str| {
-        let mut rows = by_id(place.rows(&format!("check {named}")));
+        let mut rows = by_id(place.rows(&format!("grade {named}")));
         assert_eq!(rows.len(), 24);
         for row in rows.values_mut() {
             let file = row.remove("file").unwrap();
@@ -176,11 +176,11 @@ fn what_is_wrong_with_a_zip_file_is_told_and_costs_nobody_else_anything() {
     let all = cases.iter().map(|(name, _, words)| (*name, *words));
     let all: Vec<(&str, &str)> = all.chain([("cut", "is no zip file, or it is damaged")]).collect();
     // Among others it is a hand-in; but where nothing is in it, only if it is known whose.
-    let csv = place.told("check in --format csv");
+    let csv = place.told("grade in --format csv");
     let rows = rows(&csv.printed);
     let of = |name: &str| rows.iter().find(|row| row["name"] == name);
     for (name, words) in all {
-        place.told(&format!("check in/{name}.zip")).is_refused(words);
+        place.told(&format!("grade in/{name}.zip")).is_refused(words);
         let (row, known) = (of(name), of(&format!("Known {name}")));
         assert_eq!((row.is_none(), known.is_none()), (name == "none", name == "cut"), "{rows:?}");
         for row in [row, known].into_iter().flatten() {
@@ -206,7 +206,7 @@ fn the_zip_file_of_a_class_stands_for_the_class() {
             ["plan.pdf", "%PDF"],
         ]}),
     );
-    let told = place.told("check in/class.zip --format csv");
+    let told = place.told("grade in/class.zip --format csv");
     let rows = by_id(rows(&told.printed));
     // Nobody's hand-in is lost without a word.
     for (id, column, words) in [
@@ -241,7 +241,7 @@ fn room_is_never_made_for_what_a_zip_file_only_says_of_itself() {
         [(zip, "holds more than 65,535 files"), (vec![0; 33_000_000], "is larger than 32 MB")]
     {
         place.write("in/big.zip", bytes);
-        let csv = place.told("check in --format csv");
+        let csv = place.told("grade in --format csv");
         assert!(csv.printed.contains(told), "{csv:?}");
     }
 }

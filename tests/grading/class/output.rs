@@ -78,11 +78,11 @@ fn sheets_are_handed_back_too() {
         ("in/ben.txt", "1. `xor 3 5` = 6\n2. `sum 5 4` =\n"),
         ("in/carl.md", "nothing"),
     ]);
-    assert_eq!(place.told("check in --output out").code, 1, "one is not marked");
+    assert_eq!(place.told("grade in --output out").code, 1, "one is not marked");
     let class = place.read("out/class.html");
     assert_eq!(links(&class), ["anna.html", "ben.html", "carl.html"]);
     assert!(class.contains("added"), "{class}");
-    for page in [class, place.told("check in --format html").printed] {
+    for page in [class, place.told("grade in --format html").printed] {
         assert!(!page.contains("class=\"controls\""), "a class has no steps");
     }
     let rows = rows(&place.read("out/grades.csv"));
@@ -104,11 +104,11 @@ fn what_was_there_before_is_not_overwritten() {
         ("again/anna.md", SHEET),
         ("mine/anna.html", "mine"),
     ]);
-    place.told("check in --output out");
+    place.told("grade in --output out");
     for (words, folder, said) in [
-        ("check again --output out", "out", "'out' holds the pages of a class of 3 hand-ins"),
-        ("check in --output mine", "mine", "anna.html"),
-        ("check in --output mine", "mine", "did not make"),
+        ("grade again --output out", "out", "'out' holds the pages of a class of 3 hand-ins"),
+        ("grade in --output mine", "mine", "anna.html"),
+        ("grade in --output mine", "mine", "did not make"),
     ] {
         let before = place.files(folder);
         place.told(words).is_refused(said);

@@ -85,9 +85,9 @@ fn an_empty_file_counts_only_where_there_is_no_other() {
         ("in/Carl_3/sheet.md", SHEET),
         ("r.csv", "id,name,files\ns1,Anna,Anna_*\ns2,Ben,Ben_*\ns3,Carl,Carl_*\n"),
     ]);
-    let told = place.told("check in --roster r.csv --format json");
-    assert_eq!((told.code, &told.json()["class"]["sheets"]), (1, &json!(3)));
-    let sheets = told.json()["sheets"].take();
+    let told = place.told("grade in --roster r.csv --format json");
+    assert_eq!((told.code, &told.json()["class"]["submissions"]), (1, &json!(3)));
+    let sheets = told.json()["submissions"].take();
     let files = [0, 1, 2].map(|at| sheets[at]["file"].clone());
     let expected = [json!("in/Anna_1/sheet (1).md"), json!("in/Carl_3/sheet.md"), Value::Null];
     assert_eq!(files, expected);
@@ -123,7 +123,7 @@ fn a_roster_that_is_none_is_refused_with_its_line() {
         ("4.csv", "'in/anna.md' is matched by lines 2 and 3"),
         ("5.csv", "does not exist"),
     ] {
-        let told = place.told(&format!("check in --roster {roster}"));
+        let told = place.told(&format!("grade in --roster {roster}"));
         told.is_refused(words);
         told.is_refused(roster);
     }
@@ -141,8 +141,8 @@ fn without_a_roster_a_student_is_a_folder_or_a_file() {
         for file in files.split(' ') {
             place.write(&format!("in/{file}"), SHEET);
         }
-        let json = place.json("check in");
-        let sheets = json["sheets"].as_array().unwrap().iter();
+        let json = place.json("grade in");
+        let sheets = json["submissions"].as_array().unwrap().iter();
         let found = sheets.filter_map(|sheet| sheet["student"]["name"].as_str());
         assert_eq!(found.collect::<Vec<_>>().join(" "), students);
     }
@@ -156,7 +156,7 @@ fn of_two_files_changed_together_the_last_by_name_counts() {
     for file in files {
         place.date(file, now);
     }
-    let sheet = &place.json("check in")["sheets"][0];
+    let sheet = &place.json("grade in")["submissions"][0];
     assert_eq!(sheet["file"], "in/A/s10.md");
     assert_eq!(sheet["also_handed_in"], json!(["in/A/s2.md"]));
 }
