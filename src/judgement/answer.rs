@@ -99,25 +99,22 @@ impl Answer {
             texts,
             in_order: matches!(picking.right, Self::Order(_)),
         };
-        match &picking.right {
-            Self::Chosen(_) => match &read_letters(text, &choices)?[..] {
+        let letters = read_letters(text, &choices)?;
+        if let Self::Chosen(_) = &picking.right {
+            return match &letters[..] {
                 [_, second, ..] if picking.is_one => {
                     let letter = letter_of(*second).to_string();
                     Err(Stumble::at(&letter, StumbleCause::Second))
                 }
                 chosen => Ok(Self::Chosen(chosen.iter().copied().collect())),
-            },
-            _ => {
-                let order = read_letters(text, &choices)?;
-                let missing = (0..picking.of).find(|at| !order.contains(at));
-                match missing {
-                    Some(at) => {
-                        let role = PhraseRole::LineLettered(letter_of(at));
-                        Err(Stumble::at("", StumbleCause::Missing(role)))
-                    }
-                    None => Ok(Self::Order(order)),
-                }
+            };
+        }
+        match (0..picking.of).find(|at| !letters.contains(at)) {
+            Some(at) => {
+                let role = PhraseRole::LineLettered(letter_of(at));
+                Err(Stumble::at("", StumbleCause::Missing(role)))
             }
+            None => Ok(Self::Order(letters)),
         }
     }
 

@@ -82,8 +82,8 @@ fn command(round: &Round) -> String {
 
 /// The command to practise these topics.
 fn practise(topics: &[Topic]) -> String {
-    let words: String = topics.iter().map(|topic| format!(" {}", topic.word())).collect();
-    format!("nimlab practice{words}")
+    let words: Vec<String> = topics.iter().map(|topic| topic.word()).collect();
+    ["nimlab practice", &words.join(" ")].join(" ").trim_end().to_owned()
 }
 
 /// A column of the report: whether it is shown, its name, and what it counts.

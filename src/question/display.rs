@@ -23,7 +23,7 @@ impl fmt::Display for Question {
             }
             Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
             Self::Balance(board) | Self::Sum(board) => {
-                write!(f, " {}", board)
+                write!(f, " {board}")
             }
             Self::Equal(EqualHeaps { count, size, .. }) => {
                 write!(f, " {count} {size}")

@@ -86,7 +86,7 @@ impl<F: FnMut(u64)> RowLexer<F> {
                 // R's c, for a vector.
                 b'(' if self.word == b"c" => self.word.clear(),
                 b'[' | b']' | b'(' | b')' | b'{' | b'}' | b',' | b';' | b'^' | b'+' => {
-                    self.end_word()?
+                    self.end_word()?;
                 }
                 _ if byte.is_ascii_whitespace() => self.end_word()?,
                 _ if self.word.len() == LONGEST_WORD => {

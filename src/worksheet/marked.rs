@@ -13,7 +13,7 @@
 
 use super::reading::{AskedQuestion, SheetText};
 use crate::class::{NotJudged, StudentFiles};
-use crate::judgement::{Judgement, Misconception, Verdict, judge};
+use crate::judgement::{Diagnosis, Judgement, Misconception, Verdict, judge};
 use crate::question::Question;
 
 /// A sheet that was handed in, marked unless there is a reason why it cannot be.
@@ -111,7 +111,7 @@ impl MarkedSheet {
         }
         let items = match sheet {
             Some((_, sheet)) => against(sheet, questions),
-            None => questions.into_iter().map(|asked| Item::of(asked)).collect(),
+            None => questions.into_iter().map(Item::of).collect(),
         };
         Self { of, name, items, not_marked: None }
     }
@@ -162,6 +162,6 @@ impl Item {
     #[must_use]
     pub fn misconception(&self) -> Option<Misconception> {
         let judgement = self.mark.as_ref().ok()?;
-        judgement.diagnosis.as_ref().map(|diagnosis| diagnosis.misconception())
+        judgement.diagnosis.as_ref().map(Diagnosis::misconception)
     }
 }

@@ -78,7 +78,7 @@ impl SheetHead {
 /// The default title of a sheet.
 const TITLE: &str = "Nim worksheet";
 const WHERE_TO_WRITE: &str =
-    "Write each answer on the line after its question. There is room for working below.";
+    "Write each answer after its question. There is room for working below.";
 
 /// A game and its rules: "grundy: A move splits …".
 pub(super) fn rules_of(game: Game) -> Text {

@@ -5,19 +5,21 @@ mod occasion;
 
 use std::collections::BTreeMap;
 
-use super::args::GradeArguments;
+use super::args::{Format, GradeArguments};
 use super::error::Error;
 use super::outcome::Outcome;
 use super::output::Output;
 use super::saves::watch;
 use super::sheets;
+use crate::class::ReportFormat;
 use crate::grade::FILES;
 use grader::Grader;
 use occasion::Occasion;
 
 /// Grades the files.
 pub(super) fn run(arguments: &GradeArguments, output: &Output) -> Result<Outcome, Error> {
-    if !arguments.sheet.is_empty() || sheets::are_sheets(&arguments.files) {
+    let is_for_labs = output.format() == Format::Report(ReportFormat::Gradescope);
+    if !arguments.sheet.is_empty() || !is_for_labs && sheets::are_sheets(&arguments.files) {
         return sheets::run(arguments, output);
     }
     let grader = Grader::new(arguments)?;

@@ -87,6 +87,7 @@ impl PythonValue {
     }
 
     /// The items of a list of two.
+    #[must_use]
     pub fn as_items(&self) -> Option<&[Self; 2]> {
         match self {
             Self::List(items) => items.as_slice().try_into().ok(),

@@ -176,11 +176,11 @@ fn what_is_wrong_with_a_zip_file_is_told_and_costs_nobody_else_anything() {
     let all = cases.iter().map(|(name, _, words)| (*name, *words));
     let all: Vec<(&str, &str)> = all.chain([("cut", "is no zip file, or it is damaged")]).collect();
     // Among others it is a hand-in; but where nothing is in it, only if it is known whose.
-    let csv = place.told("grade in --format csv");
+    let csv = place.told("grade in --sheet in/fine.md --format csv");
     let rows = rows(&csv.printed);
     let of = |name: &str| rows.iter().find(|row| row["name"] == name);
     for (name, words) in all {
-        place.told(&format!("grade in/{name}.zip")).is_refused(words);
+        place.told(&format!("grade in/{name}.zip --sheet in/fine.md")).is_refused(words);
         let (row, known) = (of(name), of(&format!("Known {name}")));
         assert_eq!((row.is_none(), known.is_none()), (name == "none", name == "cut"), "{rows:?}");
         for row in [row, known].into_iter().flatten() {

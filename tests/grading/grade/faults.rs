@@ -36,9 +36,10 @@ fn judge(variant: &Variant, graded: &Graded) -> Result<(), String> {
     }
     let function = graded.function(broken);
     if let Some(why) = variant.header("not judged").next() {
-        return match is_not_judged(function, why) {
-            true => Ok(()),
-            false => Err(format!("it is judged: {}", status(function))),
+        return if is_not_judged(function, why) {
+            Ok(())
+        } else {
+            Err(format!("it is judged: {}", status(function)))
         };
     }
     if function["points"].as_f64() >= function["max_points"].as_f64() {

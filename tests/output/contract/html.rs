@@ -34,7 +34,7 @@ worksheet --seed 1 --work --key | 0 | | to-fill
 practice xor --count 1 --seed 1 | 1 | 99\n | <p><code class="whole">&gt; 99</code></p>
 play --seed 1 --board 2 1 | 0 | 1,1\n | <p><code class="whole">&gt; 1,1</code></p>
 play --review - | 0 | first A\nsecond B\nrule normal\nboard 2 1\nmove 1,2\nmove 2,1\n | <h1>The game, move by move</h1>
-check sheet.md | 1 | | <section class="step">
+grade sheet.md | 1 | | <section class="step">
 lesson --lint lesson.md | 1 | | <h1>Lesson files checked</h1>
 check xor~3~5 6 | 0 | | <strong class="good">Right:</strong>
 check xor~3~5 8 | 1 | | <strong class="bad">Not right:</strong>

@@ -1,5 +1,4 @@
-//! How wide a result is laid out, and what of a drawn board depends on it. Everything else about layout are laws of
-//! `tests/output/layout`.
+//! How wide a result is laid out. Everything else about layout is in the laws of `tests/output/layout`.
 
 use super::{nimlab, written};
 
@@ -13,21 +12,12 @@ fn without_a_terminal_80_columns_are_laid_out() {
 }
 
 #[test]
-fn the_depth_changes_nothing_about_a_drawing() {
-    let words = ["board", "3", "2", "--move", "1,2"];
-    for depth in ["0", "1", "5"] {
-        let deep = [&words[..], &["--depth", depth]].concat();
-        assert_eq!(written(&deep, ""), written(&words, ""));
-    }
-}
-
-#[test]
 fn no_width_is_too_much_for_a_row_however_long() {
     for (size, width) in [
         ("18446744073709551615", "18446744073709551615"),
         ("4000000000000000000", "9000000000000000000"),
     ] {
-        let words = ["board", size, "--width", width];
+        let words = ["explain", size, "--width", width];
         let output = nimlab().args(words).output().expect("the program starts");
         // It may be shortened all the same, or the width refused; but the program does not break.
         assert!(matches!(output.status.code(), Some(0 | 2)), "{words:?}");

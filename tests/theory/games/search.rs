@@ -103,7 +103,7 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
     for mv in position.legal_moves() {
         let wins = winning.contains(&said(&mv));
         let wanted = StatedMove::from(mv);
-        assert_eq!(wanted.on(&board), Ok(mv.into()), "{board}");
+        assert_eq!(wanted.on(&board), Ok(mv), "{board}");
         for text in [said(&mv), wanted.to_string()] {
             assert_eq!(is_right(&question, &text), wins, "{board}: {text}");
         }

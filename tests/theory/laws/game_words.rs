@@ -63,12 +63,3 @@ fn a_word_that_is_no_game_is_told_the_games_that_there_are() {
         assert!(message("explain wythoff 3 5").contains(&game), "{game}");
     }
 }
-
-/// The name of a board, as Python has it, names no game.
-#[test]
-fn a_board_may_be_called_nearly_as_a_game() {
-    for name in ["kayle", "nims"] {
-        let request = Request::parse(&format!("sum {name} = [5, 4, 3]"), Dash::Refused);
-        assert_eq!(request.expect(name).to_string(), "sum 5 4 3");
-    }
-}

@@ -132,7 +132,9 @@ proptest! {
         let mut filled = format!("{head}\n1. {}", blanks.next().unwrap());
         let answers: Vec<String> = answers.iter().map(|answer| answer.trim().to_owned()).collect();
         for ((answer, working), rest) in answers.iter().zip(&working).zip(blanks) {
-            filled += &format!("__{answer}____\n{working}{rest}");
+            for part in ["__", answer, "____\n", working, rest] {
+                filled.push_str(part);
+            }
         }
         let given = if against { vec![given] } else { Vec::new() };
         let marked = MarkedSheet::of("sheet.md", &filled, &given);

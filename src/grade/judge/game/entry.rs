@@ -42,7 +42,7 @@ pub(super) fn plain(prompt: &str, players: [&str; 2]) -> String {
     for player in players {
         plain = plain.replace(&player.to_lowercase(), "");
     }
-    plain.retain(|character| character.is_alphabetic());
+    plain.retain(char::is_alphabetic);
     plain
 }
 

@@ -3,6 +3,8 @@
 //! A person plays well against a person, so that either wins on the board that is meant for them, and at random against
 //! a computer. With slips, a person enters illegal moves first.
 
+#![expect(clippy::result_large_err, reason = "a game has one fault at most")]
+
 use std::collections::VecDeque;
 
 use num_bigint::BigUint;
@@ -46,6 +48,7 @@ impl Entering {
 }
 
 /// A game as far as it has gone.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub(super) struct Follower<'a> {
     setting: &'a Setting,
     generator: Generator,
@@ -86,6 +89,7 @@ pub(super) struct Follower<'a> {
     /// What happened, move by move.
     pub story: Vec<String>,
     /// What ended the game before its end: a fault, or nothing if it was over.
+    #[expect(clippy::option_option, reason = "a game may end by itself, by a fault, or not yet")]
     pub finding: Option<Option<Reason>>,
 }
 
