@@ -266,7 +266,7 @@ pub enum DrawnRow {
         /// How many objects it holds.
         size: u64,
     },
-    /// What is played on the rows that follow, by the name that is typed for it: "Lasker". Where no row is headed so, all
+    /// What is played on the rows that follow, by the name that is typed for it: "Kayles". Where no row is headed so, all
     /// are rows of Nim.
     Game(String),
 }

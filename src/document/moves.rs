@@ -93,7 +93,7 @@ pub(super) fn drawing(board: &Board) -> Block {
     Block::Drawing(drawn)
 }
 
-/// "Lasker", above the rows on which it is played.
+/// "Kayles", above the rows on which it is played.
 fn heading(game: Game) -> DrawnRow {
     DrawnRow::Game(Text::from(game.to_string()).capitalised().to_string())
 }

@@ -1,7 +1,7 @@
 //! Boards as the lab sheet draws them: `Nim:`, then a line a row, `1: X X X`.
 //!
 //! A row too long for the width is shortened, and its size added: `2: X X X … X (1000)`. Where other games are played,
-//! the name of each is above its rows: `Lasker:`.
+//! the name of each is above its rows: `Kayles:`.
 
 use super::terminal::Terminal;
 use crate::document::DrawnRow;
@@ -16,7 +16,7 @@ pub(super) fn lines(rows: &[DrawnRow], terminal: Terminal) -> Vec<String> {
     is_of_nim.then(|| "Nim:".to_owned()).into_iter().chain(drawn).collect()
 }
 
-/// "Lasker:", on as many lines as a game with a long code needs.
+/// "Kayles:", on as many lines as its name needs.
 fn heading(name: &str, terminal: Terminal) -> Vec<String> {
     let characters: Vec<char> = name.chars().chain([':']).collect();
     let lines = characters.chunks(terminal.width.max(1));

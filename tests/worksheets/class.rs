@@ -210,7 +210,7 @@ proptest! {
                 prop_assert_eq!((&*row[1], &*row[3]), ("", ""));
                 prop_assert!(row[4].starts_with("Not marked: "), "{:?}", row);
             }
-            let own = place.read(&format!("out/s{number}.md"));
+            let own = place.read(&format!("out/s{number}.html"));
             prop_assert_eq!(own.contains("Not marked:"), hand_in.score().is_none(), "{}", own);
         }
     }
