@@ -94,29 +94,6 @@ fn a_solution_stands_with_its_own_board() {
     assert!(told > 1, "{told}");
 }
 
-/// Nothing picked is no answer; once there is one, what was picked from stays, and says which of it was picked and which is right.
-#[test]
-fn what_was_picked_from_stays() {
-    let Some(page) = Page::started() else { return };
-    page.open("practice choose");
-    let waits =
-        "[...document.querySelectorAll('button')].find((b) => b.textContent === 'Answer').disabled";
-    assert_eq!(page.settled(waits), true);
-    page.click(".toggle");
-    assert_eq!(page.settled(waits), false);
-    let choices = page.count(".toggle");
-    while page.count(".closed") == 0 {
-        page.choose("Answer");
-    }
-    assert_eq!(page.count(".closed .toggle:disabled"), choices);
-    page.ends(".closed [aria-pressed='true']", "your answer");
-    let right = page.count(".closed .good");
-    let told = page.text("#round .log");
-    assert!(right > 0 || told.to_lowercase().contains("none of the"), "{told}");
-    page.choose("Next");
-    assert_eq!(page.count(".closed"), 0);
-}
-
 /// The board of an answered question is what the answer leaves: what was taken lies there as outlines, and is not counted.
 #[test]
 fn the_board_follows_an_answer() {

@@ -36,16 +36,6 @@ fn the_next_question_is_one_tap_away() {
     }
 }
 
-/// The lines in which a number is missing are read, where others are picked from.
-#[test]
-fn the_lines_of_a_gap_are_shown() {
-    let Some(page) = Page::started() else { return };
-    page.resize(1280, 720);
-    page.open("practice fill");
-    assert!(page.count("#round .said:last-of-type ol > li") > 1);
-    assert_eq!(page.count("#round .said:last-of-type ol .blank"), 1);
-}
-
 /// What a round was left at is answered by nobody: its mark is neither right nor wrong. The same holds for what was skipped.
 #[test]
 fn what_is_not_answered_has_no_mark() {
