@@ -232,6 +232,9 @@ proptest! {
         let (count, rows) = scanned(text.as_bytes());
         proptest::prop_assert_eq!(count, Ok(rows.len()));
         same(&Board::from(rows), &board)?;
+        // "1,000" is asked back.
+        let read = parse_board(&text);
+        proptest::prop_assume!(!read.is_err_and(|error| error.to_string().contains("two ways")));
         reads_as(&text, &board)?;
     }
 
