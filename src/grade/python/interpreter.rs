@@ -336,10 +336,10 @@ impl Interpreter {
                 }
                 Ok(LoadFrame::Skipped(skipped)) => break skipped,
                 Err(no_reply) => {
-                    let place = statements.get(running).cloned();
-                    let place = place.ok_or(NoReply::Ended(None))?;
+                    // One that is left out already would be left out again for ever.
+                    let place = statements.get(running).filter(|_| self.left_out.insert(running));
+                    let place = place.cloned().ok_or(NoReply::Ended(None))?;
                     self.budget.lose(spent);
-                    self.left_out.insert(running);
                     self.problems.push(match no_reply {
                         NoReply::TimedOut => Problem::TimedOut(place),
                         _ => Problem::Ended(place),
