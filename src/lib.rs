@@ -1,29 +1,81 @@
-//! nimlab explains the game of Nim, step by step.
+//! The program `nimlab`: clap's types, and one small file per command that joins the other modules.
 //!
-//! One question, one derivation, many uses: words are parsed into a [`question`], a [`derivation`] solves it in typed
-//! steps that carry the numbers, a [`document`] puts these into prose and tables, and a [`render`]er writes that for a
-//! terminal or as Markdown. The modules are in this order, and each uses only those before it.
+//! Results go to standard output, everything else to standard error. The exit code is 0 if everything is done and
+//! right, 1 if something judged is not right, 2 if the request cannot be carried out, and 130 after Ctrl-C.
 
-// The page's engine uses only part of this crate; a full build still reports dead code.
-#![cfg_attr(target_family = "wasm", allow(dead_code, unused_imports, unused_macros))]
+mod args;
+mod class;
+mod commands;
+mod error;
+mod interruptible;
+mod lab_file;
+mod lab_program;
+mod line;
+mod outcome;
+mod output;
+mod progress;
+pub mod progress_file;
+mod prompter;
+mod reporter;
+mod saves;
+mod screen;
+mod sheets;
+mod step;
+mod streams;
+mod usage;
 
-pub mod class;
-#[cfg(not(target_family = "wasm"))]
-pub mod cli;
-pub mod conversation;
-pub mod derivation;
-pub mod document;
-pub mod files;
-pub mod game;
-#[cfg(not(target_family = "wasm"))]
-pub mod grade;
-pub mod hand_built;
-pub mod judgement;
-pub mod legible;
-pub mod lesson;
-pub mod phrase;
-pub mod play;
-pub mod practice;
-pub mod question;
-pub mod render;
-pub mod worksheet;
+use std::env;
+use std::ffi::OsString;
+use std::io;
+use std::process::ExitCode;
+
+use args::{CommandLine, OutputArguments};
+use error::Error;
+use grade::python::jail;
+use interruptible::InterruptibleLines;
+use outcome::{INTERRUPTED_CODE, Outcome};
+use output::Output;
+
+/// Runs the program with the words of the command line.
+pub fn run() -> ExitCode {
+    jail::enter_if_asked();
+    let words: Vec<OsString> = env::args_os().collect();
+    let arguments = match CommandLine::read(&words) {
+        Ok(arguments) => arguments,
+        Err(report) => {
+            let words: Vec<String> =
+                words.iter().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+            let output = Output::new(OutputArguments::of_refused(&words));
+            return ended(report_on(&report, &words, &output), &output);
+        }
+    };
+    let output = Output::new(arguments.output);
+    ended(commands::run(arguments.command, &output), &output)
+}
+
+fn ended(carried_out: Result<Outcome, Error>, output: &Output) -> ExitCode {
+    match carried_out {
+        Ok(_) if InterruptibleLines::was_interrupted() => ExitCode::from(INTERRUPTED_CODE),
+        Ok(outcome) => outcome.into(),
+        Err(error) if error.downcast_ref().is_some_and(is_closed_pipe) => ExitCode::SUCCESS,
+        Err(error) => match output.error(&error::message(&error)) {
+            Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+            _ => ExitCode::from(2),
+        },
+    }
+}
+
+/// Prints what clap reports: help and the version to standard output, errors to standard error.
+fn report_on(report: &clap::Error, words: &[String], output: &Output) -> Result<Outcome, Error> {
+    if report.use_stderr() {
+        output.error(&usage::message(report, words))?;
+        return Ok(Outcome::Unread);
+    }
+    output.help(&report.render())?;
+    Ok(Outcome::Right)
+}
+
+/// Whether the reader has closed the pipe. It has seen enough, so this is no error.
+fn is_closed_pipe(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
+}

@@ -3,5 +3,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    nimlab::cli::run()
+    nimlab::run()
 }

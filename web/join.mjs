@@ -21,9 +21,9 @@ const smaller = (loader, text) => transformSync(text, { loader, minify: true, ta
 
 // The worker's script stands in the page's own as a text, because a page from a disk may not fetch one.
 const worker = bundled("page/worker.ts", "iife");
-const script = smaller("js", read("../src/render/html/present.js")) + bundled("page/main.ts", "iife", { WORKER: JSON.stringify(worker) });
+const script = smaller("js", read("../crates/render/src/html/present.js")) + bundled("page/main.ts", "iife", { WORKER: JSON.stringify(worker) });
 const first = bundled("page/first.ts", "iife");
-const style = smaller("css", read("../src/render/html/page.css") + read("page/page.css") + read("page/games.css"));
+const style = smaller("css", read("../crates/render/src/html/page.css") + read("page/page.css") + read("page/games.css"));
 const engine = gzipSync(readFileSync(wasm), { level: 9 }).toString("base64");
 const hash = (text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const policy = [

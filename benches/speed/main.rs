@@ -15,12 +15,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
 
+use explain::derivation::Derivation;
+use explain::document::{Style, tell};
+use explain::judgement::{judge, tempting_answers};
+use explain::question::{Dash, Generator, Level, Question, Request, Topic};
 use measure::{Peak, Program, in_turns};
-use nimlab::derivation::Derivation;
-use nimlab::document::{Style, tell};
-use nimlab::judgement::{judge, tempting_answers};
-use nimlab::question::{Dash, Generator, Level, Question, Request, Topic};
-use nimlab::render::{Terminal, terminal};
+use render::{Terminal, terminal};
 use rows::Rows;
 use temporary::Temporary;
 

@@ -2,8 +2,8 @@
 //! line.
 
 use crate::support::joined;
-use nimlab::judgement::{Diagnosis, Judgement, LineFound, Verdict, judge, judge_line};
-use nimlab::question::Question;
+use explain::judgement::{Diagnosis, Judgement, LineFound, Verdict, judge, judge_line};
+use explain::question::Question;
 use proptest::prelude::*;
 use proptest::sample::Index;
 

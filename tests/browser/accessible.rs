@@ -8,10 +8,10 @@ use std::fs;
 
 use serde_json::Value;
 
-use super::axe::Axe;
-use super::driver::Browser;
 use super::{EXPLAIN, PAGES, Page, written};
 use crate::golden::compare;
+use crate::support::axe::Axe;
+use crate::support::driver::Browser;
 use crate::support::or_pass_over;
 
 /// Pages of hand-ins, beside those of every kind: of one, of a class whose table can be sorted, and of a game.

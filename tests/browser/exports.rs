@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::PathBuf;
 
-use nimlab::render::html_for_others;
-use nimlab::worksheet::QuizItem;
+use course::worksheet::QuizItem;
+use render::html_for_others;
 
-use super::driver::Browser;
+use crate::support::driver::Browser;
 use crate::support::or_pass_over;
 
 /// What stands in the headings of the page, and every line that can be seen.

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use super::driver::Browser;
 use super::{PAGES, written};
+use crate::support::driver::Browser;
 use crate::support::or_pass_over;
 
 const WIDTHS: [u32; 2] = [360, 1280];

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use super::driver::{Browser, address_of};
 use super::{EXPLAIN, PAGES, readable, written};
+use crate::support::driver::{Browser, address_of};
 use crate::support::or_pass_over;
 
 #[test]

@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 use std::{fs, slice};
 
-use nimlab::derivation::Derivation;
-use nimlab::document::{Document, Style, tell};
-use nimlab::question::{Dash, Request};
-use nimlab::render::{Terminal, html};
+use explain::derivation::Derivation;
+use explain::document::{Document, Style, tell};
+use explain::question::{Dash, Request};
+use render::{Terminal, html};
 
-use super::driver::{
+use super::{EXPLAIN, PAGES, readable, written};
+use crate::support::driver::{
     ARROW_LEFT, ARROW_RIGHT, Browser, END, ENTER, ESCAPE, HOME, PAGE_DOWN, TAB, address_of,
 };
-use super::{EXPLAIN, PAGES, readable, written};
 
 use crate::support::{or_pass_over, plain};
 

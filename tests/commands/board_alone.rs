@@ -11,8 +11,8 @@ use proptest::prelude::{
 use proptest::sample::select;
 
 use super::bad_input::refused::Refused;
+use crate::commands::split;
 use crate::program::run;
-use crate::split;
 use crate::support::{cases, joined};
 
 /// The words of a board, in the forms in which one is written.

@@ -4,8 +4,8 @@
 
 use serde_json::{Value, json};
 
+use crate::commands::{split, unescaped};
 use crate::program::run;
-use crate::{split, unescaped};
 
 /// The JSON of a run that ends well, given this on standard input.
 fn told(words: &[impl AsRef<str>], input: impl Into<Vec<u8>>) -> Value {

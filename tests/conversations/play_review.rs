@@ -3,13 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use nimlab::game::{Board, Rule, bouton};
-use nimlab::play::{Computer, Difficulty, Match, Player, Review, Worth};
-use nimlab::question::Generator;
+use course::play::{Computer, Difficulty, Match, Player, Review, Worth};
+use explain::question::Generator;
 use serde_json::Value;
+use theory::{Board, Rule, bouton};
 
+use crate::conversations::play::play;
 use crate::golden::compare;
-use crate::play::play;
 use crate::support::search::GAMES;
 
 /// The lab sheet's sample opening: two blunders.

@@ -1,10 +1,10 @@
 //! Practice as somebody meets it: at the prompt, through a pipe, and to the end of the input.
 
-use nimlab::derivation::Derivation;
-use nimlab::document::Style;
-use nimlab::judgement::{Answer, judge};
-use nimlab::practice::{AskedQuestion, Round};
-use nimlab::question::{Binary, Generator, Kind, Level, Question, Topic, Xor};
+use course::practice::{AskedQuestion, Round};
+use explain::derivation::Derivation;
+use explain::document::Style;
+use explain::judgement::{Answer, judge};
+use explain::question::{Binary, Generator, Kind, Level, Question, Topic, Xor};
 
 use crate::program::{run, words};
 
@@ -181,6 +181,6 @@ fn what_to_read_next_is_a_lesson_of_the_course() {
         let (_, after) =
             stdout.split_once("nimlab lesson ").expect("a skipped topic has a lesson to read");
         let name = after.split_whitespace().next().unwrap();
-        assert!(nimlab::lesson::built_in(name).is_some(), "{topic:?}: {name}");
+        assert!(course::lesson::built_in(name).is_some(), "{topic:?}: {name}");
     }
 }

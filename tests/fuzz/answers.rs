@@ -1,13 +1,13 @@
 //! Answers: what is read means what is printed of it, and a number is right when its digits are.
 
-use nimlab::conversation::Judged;
-use nimlab::derivation::Derivation;
-use nimlab::document::Style;
-use nimlab::judgement::{Answer, Reading, Verdict, judge};
-use nimlab::question::Question;
-use nimlab::render::json;
+use course::conversation::Judged;
+use explain::derivation::Derivation;
+use explain::document::Style;
+use explain::judgement::{Answer, Reading, Verdict, judge};
+use explain::question::Question;
 use proptest::prelude::{Just, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
+use render::json;
 
 use super::config;
 use super::damage::damaged;

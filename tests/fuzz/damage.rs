@@ -1,6 +1,6 @@
 //! Text that was right, and then met with an accident: `sum 5 4 3` becomes `sum 5 4\u{a0}3`, `sum 5 4 340282366920938463463`.
 
-use nimlab::files::decoded;
+use grade::files::decoded;
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any, prop_oneof};
 use proptest::sample::{Index, select};

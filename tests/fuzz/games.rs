@@ -1,6 +1,6 @@
 //! Recorded games: one that is accepted was played by the rules, and is recorded again the same.
 
-use nimlab::play::{Match, Review, read_record, record, review_report, to_json};
+use course::play::{Match, Review, read_record, record, review_report, to_json};
 use proptest::prelude::proptest;
 
 use super::config;

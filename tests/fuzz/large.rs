@@ -3,12 +3,12 @@
 //!
 //! A sheet of 3.9 million `<` behind a question was such a text, and a lesson of 50,000 `**`.
 
-use nimlab::document::Style;
-use nimlab::judgement::judge;
-use nimlab::lesson::{Finding, Key, lint, read, whole};
-use nimlab::question::{Question, parse_board};
-use nimlab::render::terminal;
-use nimlab::worksheet::MarkedSheet;
+use course::lesson::{Finding, Key, lint, read, whole};
+use explain::document::Style;
+use explain::judgement::judge;
+use explain::question::{Question, parse_board};
+use grade::worksheets::MarkedSheet;
+use render::terminal;
 
 use crate::support::plain;
 use crate::support::shelf::Course;

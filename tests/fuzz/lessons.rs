@@ -1,10 +1,10 @@
 //! Lesson files: what is found stands in the file, and what nothing is found in can be shown in every format.
 
-use nimlab::conversation::Judged;
-use nimlab::judgement::{Misconception, Verdict};
-use nimlab::lesson::{
+use course::conversation::Judged;
+use course::lesson::{
     BUILT_IN, Key, LessonQuestion, Progress, findings_in_words, lint, read, screens, to_json, whole,
 };
+use explain::judgement::{Misconception, Verdict};
 use proptest::prelude::proptest;
 
 use super::config;

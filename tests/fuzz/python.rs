@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use nimlab::grade::python::{Python, PythonValue};
+use grade::python::{Python, PythonValue};
 use num_bigint::{BigInt, Sign};
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
@@ -23,14 +23,14 @@ use crate::support::skipped;
 
 /// The files of the harness, in order.
 const HARNESS: [&str; 8] = [
-    include_str!("../../src/grade/python/harness/frames.py"),
-    include_str!("../../src/grade/python/harness/surroundings.py"),
-    include_str!("../../src/grade/python/harness/printed.py"),
-    include_str!("../../src/grade/python/harness/syntax.py"),
-    include_str!("../../src/grade/python/harness/loading.py"),
-    include_str!("../../src/grade/python/harness/session.py"),
-    include_str!("../../src/grade/python/harness/written.py"),
-    include_str!("../../src/grade/python/harness/main.py"),
+    include_str!("../../crates/grade/src/python/harness/frames.py"),
+    include_str!("../../crates/grade/src/python/harness/surroundings.py"),
+    include_str!("../../crates/grade/src/python/harness/printed.py"),
+    include_str!("../../crates/grade/src/python/harness/syntax.py"),
+    include_str!("../../crates/grade/src/python/harness/loading.py"),
+    include_str!("../../crates/grade/src/python/harness/session.py"),
+    include_str!("../../crates/grade/src/python/harness/written.py"),
+    include_str!("../../crates/grade/src/python/harness/main.py"),
 ];
 const START: &str = "import os, sys; exec(sys.argv.pop(), {'__name__': 'harness', '_requests': os.fdopen(os.dup(0), 'rb')})";
 

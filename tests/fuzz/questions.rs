@@ -1,6 +1,6 @@
 //! Boards and questions: what is read is printed and read again, and an error names a word that is there.
 
-use nimlab::question::{
+use explain::question::{
     Dash, Generator, Level, ParseError, Request, Topic, Word, parse_board, parse_move,
 };
 use proptest::collection::vec;

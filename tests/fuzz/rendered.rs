@@ -2,8 +2,8 @@
 //!
 //! A sheet that holds `\u{1b}[2J` must not clear the terminal of whoever marks it.
 
-use nimlab::document::Document;
-use nimlab::render::{Terminal, html, markdown, terminal};
+use explain::document::Document;
+use render::{Terminal, html, markdown, terminal};
 use serde_json::Value;
 use textwrap::core::display_width;
 

@@ -1,13 +1,14 @@
 //! Worksheets: what is marked is on the sheet, and any text can be marked.
 
-use nimlab::class::ReportFormat;
-use nimlab::document::Style;
-use nimlab::game::Game;
-use nimlab::judgement::Verdict;
-use nimlab::question::{Kind, Question, Topic};
-use nimlab::worksheet::{MarkedSheet, Printing, Sheet, sheet_report};
+use course::worksheet::{Printing, Sheet};
+use explain::document::Style;
+use explain::judgement::Verdict;
+use explain::question::{Kind, Question, Topic};
+use grade::class::ReportFormat;
+use grade::worksheets::{MarkedSheet, sheet_report};
 use proptest::prelude::{any, proptest};
 use serde_json::json;
+use theory::Game;
 
 use super::config;
 use super::damage::damaged;

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{Cursor, Write};
 use std::path::Path;
 
-use nimlab::worksheet::FILES;
+use grade::worksheets::FILES;
 use proptest::collection::vec;
 use proptest::prelude::any;
 use proptest::proptest;
@@ -12,7 +12,7 @@ use proptest::sample::Index;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
-use crate::config;
+use crate::fuzz::config;
 
 const HELD: [(&str, &str); 3] = [
     ("anna.md", "1. `xor 3 5` = 6\n"),

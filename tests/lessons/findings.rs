@@ -4,8 +4,8 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-use nimlab::document::Text;
-use nimlab::lesson::{LessonAssets, lint};
+use course::lesson::{LessonAssets, lint};
+use explain::document::Text;
 
 use crate::golden::compare;
 use crate::support::shelf::Course;

@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use nimlab::conversation::{Conversation, Input};
-use nimlab::document::{ReaderLevel, Style};
-use nimlab::grade::task_in_words;
-use nimlab::lesson::{
+use course::conversation::{Conversation, Input};
+use course::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, ScreenTask, listing, outlines, read,
     screens, whole,
 };
-use nimlab::render::{Terminal, terminal};
+use explain::document::{ReaderLevel, Style};
+use grade::task_in_words;
+use render::{Terminal, terminal};
 
 use crate::program::{folder, run};
 use crate::support::plain;

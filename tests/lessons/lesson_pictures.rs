@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use nimlab::document::{Block, Document, Picture};
-use nimlab::render::{Terminal, html, markdown, terminal};
+use explain::document::{Block, Document, Picture};
+use render::{Terminal, html, markdown, terminal};
 
 use crate::program;
 use crate::support::plain;

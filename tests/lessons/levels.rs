@@ -1,9 +1,9 @@
 //! What is said to readers who have not come far: hints and reasons by looking ahead and by pairs.
 
-use nimlab::conversation::Hints;
-use nimlab::document::{Document, ReaderLevel, Style, tell_first_miss, tell_judgement};
-use nimlab::judgement::judge;
-use nimlab::render::terminal;
+use course::conversation::Hints;
+use explain::document::{Document, ReaderLevel, Style, tell_first_miss, tell_judgement};
+use explain::judgement::judge;
+use render::terminal;
 
 use crate::support::plain;
 

@@ -1,11 +1,11 @@
 //! The right amount: how long an explanation is, what stands in it, and what is left to `--depth`.
 
-use nimlab::derivation::Derivation;
-use nimlab::document::{Block, Style, tell};
-use nimlab::game::{Board, Position, Rule};
-use nimlab::question::{Dash, Generator, Request};
-use nimlab::render::terminal;
+use explain::derivation::Derivation;
+use explain::document::{Block, Style, tell};
+use explain::question::{Dash, Generator, Request};
 use proptest::prelude::*;
+use render::terminal;
+use theory::{Board, Position, Rule};
 
 use crate::support::{at_depth, cases, joined, plain};
 

@@ -9,9 +9,9 @@
 
 use std::fmt::Write;
 
-use nimlab::game::{Board, Position, Rule};
-use nimlab::play::{Computer, Difficulty};
-use nimlab::question::{Generator, Kind, Level, Topic};
+use course::play::{Computer, Difficulty};
+use explain::question::{Generator, Kind, Level, Topic};
+use theory::{Board, Position, Rule};
 
 use crate::golden::compare;
 use crate::program::{printed, run, words};

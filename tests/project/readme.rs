@@ -11,10 +11,10 @@ use std::process::Command;
 
 use super::page::{Page, pages, root};
 use crate::golden::compare;
-use nimlab::document::Text;
-use nimlab::game::Game;
-use nimlab::grade::task_in_words;
-use nimlab::lesson::{LessonAssets, lint};
+use course::lesson::{LessonAssets, lint};
+use explain::document::Text;
+use grade::task_in_words;
+use theory::Game;
 
 const LEFT_OUT: &str = "...";
 

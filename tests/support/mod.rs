@@ -8,7 +8,14 @@
 
 #![allow(dead_code, reason = "not every test program needs all of it")]
 
+#[cfg(target_os = "linux")]
+pub mod axe;
+#[cfg(target_os = "linux")]
+pub mod driver;
+pub mod golden;
 pub mod parsed;
+pub mod place;
+pub mod program;
 pub mod search;
 pub mod sheets;
 pub mod shelf;
@@ -18,10 +25,10 @@ use std::io::{self, Write};
 use std::process::Command;
 use std::sync::Once;
 
-use nimlab::document::Style;
-use nimlab::render::{Terminal, markdown};
-use nimlab::worksheet::{Printing, Sheet};
+use course::worksheet::{Printing, Sheet};
+use explain::document::Style;
 use proptest::prelude::ProptestConfig;
+use render::{Terminal, markdown};
 
 /// A sheet as Markdown.
 pub fn in_markdown(sheet: &Sheet, printing: Printing) -> String {

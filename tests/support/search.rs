@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use nimlab::game::Rule;
+use theory::Rule;
 
 /// Every game but Nim, and several subtraction games.
 pub const GAMES: [&str; 7] = [

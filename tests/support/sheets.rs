@@ -1,8 +1,8 @@
 //! The results of a class of sheets, as a program reads and writes them.
 
-use nimlab::class::{ClassNotes, ClassResults, HandIn, ReportFormat, ReportStage, ReportStyle};
-use nimlab::document::{Document, Style};
-use nimlab::worksheet::{MarkedSheet, sheet_class};
+use explain::document::{Document, Style};
+use grade::class::{ClassNotes, ClassResults, HandIn, ReportFormat, ReportStage, ReportStyle};
+use grade::worksheets::{MarkedSheet, sheet_class};
 
 use super::plain;
 

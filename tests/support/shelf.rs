@@ -1,8 +1,8 @@
 //! What a lesson is linted beside.
 
-use nimlab::document::Text;
-use nimlab::grade::task_in_words;
-use nimlab::lesson::{BUILT_IN, LessonAssets};
+use course::lesson::{BUILT_IN, LessonAssets};
+use explain::document::Text;
+use grade::task_in_words;
 
 /// The files of the course beside each other.
 pub struct Course;

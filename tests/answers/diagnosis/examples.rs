@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use nimlab::document::{Style, tell_first_miss, tell_judgement};
-use nimlab::judgement::{Diagnosis, Judgement, Misconception, Verdict, judge};
-use nimlab::lesson::{Lesson, read as read_lesson};
+use course::lesson::{Lesson, read as read_lesson};
+use explain::document::{Style, tell_first_miss, tell_judgement};
+use explain::judgement::{Diagnosis, Judgement, Misconception, Verdict, judge};
 
 use super::order::read;
 

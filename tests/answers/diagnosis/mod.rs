@@ -9,17 +9,17 @@ mod native;
 mod order;
 mod steps;
 
-use nimlab::derivation::Derivation;
-use nimlab::document::{Document, Style, message, tell_hint};
-use nimlab::game::{Board, Position, Rule};
-use nimlab::hand_built::numeral_binary;
-use nimlab::judgement::{Answer, Hint, Verdict, judge_answer, tempting_answers};
-use nimlab::phrase::StatedMove;
-use nimlab::question::{Binary, Generator, Level, Question, Topic, Xor};
+use explain::derivation::Derivation;
+use explain::document::{Document, Style, message, tell_hint};
+use explain::judgement::{Answer, Hint, Verdict, judge_answer, tempting_answers};
+use explain::phrase::StatedMove;
+use explain::question::{Binary, Generator, Level, Question, Topic, Xor};
 use num_bigint::BigInt;
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
+use theory::hand_built::numeral_binary;
+use theory::{Board, Position, Rule};
 
 use crate::support::cases;
 
@@ -145,7 +145,7 @@ proptest! {
     fn every_diagnosis_that_is_listed_for_an_answer_is_one_that_fits(question in question(), any in vec(number(), 2)) {
         for answer in answers(&question, &any) {
             let judgement = judge_answer(&question, answer.clone());
-            for slip in nimlab::judgement::Misconception::ALL {
+            for slip in explain::judgement::Misconception::ALL {
                 let Some(listed) = judgement.would_show(slip) else { continue };
                 assert_eq!(listed.misconception(), slip);
                 let told = judgement.clone().diagnosed(Some(listed));

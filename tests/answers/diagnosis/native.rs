@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use nimlab::game::{Position, Rule};
-use nimlab::judgement::Answer;
-use nimlab::phrase::StatedMove;
-use nimlab::question::{Binary, Decimal, Gate, Question, Xor};
+use explain::judgement::Answer;
+use explain::phrase::StatedMove;
+use explain::question::{Binary, Decimal, Gate, Question, Xor};
 use num_bigint::BigInt;
+use theory::{Position, Rule};
 
 /// The code that must be diagnosed, as `nim-facts.md` has the table and its order; "none" where no code may speak.
 pub fn code(question: &Question, answer: &Answer) -> &'static str {

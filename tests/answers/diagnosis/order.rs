@@ -1,9 +1,9 @@
 //! The order and the tone of what is said of a wrong answer.
 
-use nimlab::document::{Document, Style, tell_first_miss, tell_judgement};
-use nimlab::judgement::{Answer, Diagnosis, Judgement};
-use nimlab::question::Question;
-use nimlab::render::terminal;
+use explain::document::{Document, Style, tell_first_miss, tell_judgement};
+use explain::judgement::{Answer, Diagnosis, Judgement};
+use explain::question::Question;
+use render::terminal;
 
 use crate::support::plain;
 

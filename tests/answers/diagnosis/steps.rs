@@ -1,13 +1,13 @@
 //! Whether a step is false under an answer, by arithmetic that knows nothing of how the program finds it.
 
-use nimlab::derivation::{
+use explain::derivation::{
     AfterMove, Column, GateOutput, HeapHasBit, MisereEndgame, PairOff, Refutation, Step,
 };
-use nimlab::game::{Board, Move};
-use nimlab::hand_built::Division;
-use nimlab::judgement::{Answer, Judgement};
-use nimlab::question::{Binary, Gate, Question};
+use explain::judgement::{Answer, Judgement};
+use explain::question::{Binary, Gate, Question};
 use num_bigint::BigInt;
+use theory::hand_built::Division;
+use theory::{Board, Move};
 
 use super::native::{mover_wins, operands, winning};
 

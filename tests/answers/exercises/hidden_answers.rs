@@ -1,14 +1,14 @@
 //! What is asked has not been told: no hint before the last holds the answer, and no lesson prints it above its exercise.
 
-use nimlab::conversation::{Judged, Tries};
-use nimlab::derivation::{Conclusion, Derivation};
-use nimlab::document::{Block, Document, Style, picked_right, right_answer_as_typed, tell_hint};
-use nimlab::game::{Board, Position, Rule};
-use nimlab::judgement::{Answer, Hint, judge};
-use nimlab::lesson::{BUILT_IN, Exercise, Lesson, LessonQuestion, read};
-use nimlab::question::{Generator, Kind, Level, Question, Topic};
-use nimlab::render::{Terminal, terminal};
+use course::conversation::{Judged, Tries};
+use course::lesson::{BUILT_IN, Exercise, Lesson, LessonQuestion, read};
+use explain::derivation::{Conclusion, Derivation};
+use explain::document::{Block, Document, Style, picked_right, right_answer_as_typed, tell_hint};
+use explain::judgement::{Answer, Hint, judge};
+use explain::question::{Generator, Kind, Level, Question, Topic};
 use proptest::prelude::{any, prop, prop_assert, prop_assert_eq, proptest};
+use render::{Terminal, terminal};
+use theory::{Board, Position, Rule};
 
 use crate::support::{cases, plain};
 

@@ -1,15 +1,15 @@
 //! Exercises that an author has written in a lesson: read, asked, judged, and checked for faults.
 
-use nimlab::conversation::{Conversation, Input, Judged, Next, Reply, Shown};
-use nimlab::document::{Document, Style, Text};
-use nimlab::judgement::{Answer, Reading, Verdict};
-use nimlab::lesson::{
+use course::conversation::{Conversation, Input, Judged, Next, Reply, Shown};
+use course::lesson::{
     BUILT_IN, Exercise, Key, Lesson, LessonMark, LessonQuestion, LessonWalk, WrittenQuestion, lint,
     read, screens, whole,
 };
-use nimlab::render::{Terminal, html, markdown, terminal};
+use explain::document::{Document, Style, Text};
+use explain::judgement::{Answer, Reading, Verdict};
 use proptest::prelude::{Just, Strategy, prop, prop_assert_eq, proptest};
 use proptest::sample::select;
+use render::{Terminal, html, markdown, terminal};
 
 use crate::support::shelf::Course;
 use crate::support::{cases, plain};

@@ -3,17 +3,17 @@
 
 use std::collections::HashSet;
 
-use nimlab::conversation::{Conversation, Hints, Input, Next, Shown};
-use nimlab::derivation::Derivation;
-use nimlab::document::{Document, ReaderLevel, Style, tell, tell_judgement};
-use nimlab::game::{Board, IllegalMove, Move, Position, Rule};
-use nimlab::judgement::judge;
-use nimlab::phrase::StatedMove;
-use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
-use nimlab::question::{Dash, Question, Request, parse_move};
-use nimlab::render::{Terminal, markdown};
+use course::conversation::{Conversation, Hints, Input, Next, Shown};
+use course::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
+use explain::derivation::Derivation;
+use explain::document::{Document, ReaderLevel, Style, tell, tell_judgement};
+use explain::judgement::judge;
+use explain::phrase::StatedMove;
+use explain::question::{Dash, Question, Request, parse_move};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
+use render::{Terminal, markdown};
+use theory::{Board, IllegalMove, Move, Position, Rule};
 
 use super::moves::{boards, move_read};
 use crate::support::{at_depth, cases, plain};

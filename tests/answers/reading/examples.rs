@@ -1,7 +1,7 @@
 //! Phrases as people write them, by hand: what each is read as, and where each that cannot be read stumbles.
 
-use nimlab::judgement::{Answer, Picking, Reading};
-use nimlab::question::Question;
+use explain::judgement::{Answer, Picking, Reading};
+use explain::question::Question;
 
 /// A question, or `choose` with boards to pick from.
 #[derive(Debug)]

@@ -1,11 +1,11 @@
 //! Phrases made up from a grammar, so that it is known what they say; and texts that say nothing.
 
-use nimlab::game::{Board, Position, Rule};
-use nimlab::judgement::{Answer, Reading, Verdict, WinnerForm, judge};
-use nimlab::question::{Kind, Question, Xor};
+use explain::judgement::{Answer, Reading, Verdict, WinnerForm, judge};
+use explain::question::{Kind, Question, Xor};
 use num_bigint::BigInt;
 use proptest::prelude::*;
 use proptest::sample::select;
+use theory::{Board, Position, Rule};
 
 use crate::support::{cases, in_words};
 

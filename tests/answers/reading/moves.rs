@@ -1,14 +1,14 @@
 //! Moves as they are said: every sentence that nimlab prints of a move is read back as just that move, rows may be called by
 //! what they hold, and what comes near to a form is no answer.
 
-use nimlab::derivation::Derivation;
-use nimlab::document::{Block, tell};
-use nimlab::game::{Board, Heaps, Move, Position, Rule};
-use nimlab::judgement::{Answer, Reading, Verdict, judge};
-use nimlab::phrase::StatedMove;
-use nimlab::question::{LookAhead, Question, Request, parse_move};
+use explain::derivation::Derivation;
+use explain::document::{Block, tell};
+use explain::judgement::{Answer, Reading, Verdict, judge};
+use explain::phrase::StatedMove;
+use explain::question::{LookAhead, Question, Request, parse_move};
 use proptest::prelude::*;
 use proptest::sample::select;
+use theory::{Board, Heaps, Move, Position, Rule};
 
 use crate::support::{at_depth, cases, joined};
 

@@ -3,14 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use nimlab::document::{
+use explain::document::{
     Style, answer_form, asked_by_itself, right_answer_as_typed, stumbled, tell_judgement,
 };
-use nimlab::judgement::{Answer, Picking, Verdict, judge};
-use nimlab::question::{Generator, Kind, Level, Question, Topic};
-use nimlab::render::{Terminal, markdown};
+use explain::judgement::{Answer, Picking, Verdict, judge};
+use explain::question::{Generator, Kind, Level, Question, Topic};
 use proptest::prelude::*;
 use proptest::sample::select;
+use render::{Terminal, markdown};
 
 use crate::support::{joined, plain};
 

@@ -9,7 +9,7 @@ mod stdin;
 
 use refused::Refused;
 
-use crate::{split, unescaped};
+use crate::commands::{split, unescaped};
 
 /// The words of a command line, standard input, and what is told.
 type Row = (Vec<String>, String, String);

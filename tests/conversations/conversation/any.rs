@@ -3,17 +3,17 @@
 
 use std::ops::ControlFlow;
 
-use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
-use nimlab::document::Style;
-use nimlab::game::{Board, Rule};
-use nimlab::lesson::{BUILT_IN, LessonMark, LessonWalk, read, screens};
-use nimlab::play::{Computer, Difficulty, Match, Play, Player};
-use nimlab::practice::{Practice, Retry, Round};
-use nimlab::render::{Terminal, terminal};
+use course::conversation::{Conversation, Input, Next, Reply, Shown};
+use course::lesson::{BUILT_IN, LessonMark, LessonWalk, read, screens};
+use course::play::{Computer, Difficulty, Match, Play, Player};
+use course::practice::{Practice, Retry, Round};
+use explain::document::Style;
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
 use proptest::sample::select;
+use render::{Terminal, terminal};
 use textwrap::core::display_width;
+use theory::{Board, Rule};
 
 use super::{SHOWN, menu};
 use crate::support::cases;

@@ -1,11 +1,11 @@
 //! A walk through a lesson: screens, an exercise that may be tried again, and the place that is kept.
 
-use nimlab::conversation::{Conversation, Input, Next, Reply, Shown};
-use nimlab::document::Style;
-use nimlab::lesson::{
+use course::conversation::{Conversation, Input, Next, Reply, Shown};
+use course::lesson::{
     BUILT_IN, Lesson, LessonMark, LessonWalk, ScreenTask, place_kept_message, read, screens,
     stretches,
 };
+use explain::document::Style;
 
 use super::{SHOWN, menu, transcript, written};
 use crate::golden::compare;

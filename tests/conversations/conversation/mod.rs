@@ -11,9 +11,9 @@ mod practice;
 mod stuck;
 mod why;
 
-use nimlab::conversation::{Conversation, Input, Menu, Next, Reply, Shown};
-use nimlab::document::Document;
-use nimlab::render::{Terminal, terminal};
+use course::conversation::{Conversation, Input, Menu, Next, Reply, Shown};
+use explain::document::Document;
+use render::{Terminal, terminal};
 
 use crate::program::run;
 use crate::support::plain;

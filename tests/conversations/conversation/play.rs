@@ -1,9 +1,9 @@
 //! A match: turns, moves that are refused, hints, explanations, moves taken back, and the computer in between.
 
-use nimlab::conversation::{Conversation, Input, Next, Reply};
-use nimlab::document::Style;
-use nimlab::game::{Board, Rule};
-use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
+use course::conversation::{Conversation, Input, Next, Reply};
+use course::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
+use explain::document::Style;
+use theory::{Board, Rule};
 
 use super::{printed, read, transcript, written};
 use crate::program::{run, words};

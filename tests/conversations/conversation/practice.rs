@@ -1,9 +1,9 @@
 //! A round of practice: questions, hints, answers, and which of them may be typed again.
 
-use nimlab::conversation::Next;
-use nimlab::document::{Style, right_answer_as_typed};
-use nimlab::practice::{Practice, Retry, Round, round_report, to_json};
-use nimlab::question::{Kind, Topic};
+use course::conversation::Next;
+use course::practice::{Practice, Retry, Round, round_report, to_json};
+use explain::document::{Style, right_answer_as_typed};
+use explain::question::{Kind, Topic};
 
 use super::{printed, transcript, written};
 use crate::golden::compare;

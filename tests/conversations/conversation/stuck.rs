@@ -1,13 +1,13 @@
 //! Somebody has no answer, and says so: there is a hint and the way on, and it costs neither a try nor a point nor a turn.
 
-use nimlab::conversation::{Conversation, Input};
-use nimlab::document::Style;
-use nimlab::game::{Board, Rule};
-use nimlab::lesson::{BUILT_IN, LessonMark, LessonWalk, read, screens};
-use nimlab::play::{Computer, Difficulty, Match, Play, Player};
-use nimlab::practice::{Practice, Retry, Round};
+use course::conversation::{Conversation, Input};
+use course::lesson::{BUILT_IN, LessonMark, LessonWalk, read, screens};
+use course::play::{Computer, Difficulty, Match, Play, Player};
+use course::practice::{Practice, Retry, Round};
+use explain::document::Style;
 use proptest::prelude::*;
 use proptest::sample::select;
+use theory::{Board, Rule};
 
 use super::{SHOWN, read as shown};
 
@@ -78,7 +78,7 @@ proptest! {
 /// The right answer to the one question of a round.
 fn practice_answer(seed: u64) -> String {
     let question = Round::new(&[], 1, seed).ask().unwrap().question;
-    nimlab::document::right_answer_as_typed(&question)
+    explain::document::right_answer_as_typed(&question)
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! `why` and the coach, in random games: short, about the move that was made, and silent about the one that wins next.
 
-use nimlab::conversation::{Conversation, Input};
-use nimlab::document::{ReaderLevel, Style};
-use nimlab::game::{Board, Heaps, Move, Rule};
-use nimlab::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
-use nimlab::question::{Generator, parse_board};
+use course::conversation::{Conversation, Input};
+use course::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
+use explain::document::{ReaderLevel, Style};
+use explain::question::{Generator, parse_board};
+use theory::{Board, Heaps, Move, Rule};
 
 use super::{read, written};
 

@@ -1,7 +1,7 @@
 //! How the computer plays: perfectly at 100, at random at 0, and every game ends with the right winner.
 
-use nimlab::game::{Board, Move, Position, Rule, bouton};
-use nimlab::play::{Computer, Difficulty, Match, Player, Side};
+use course::play::{Computer, Difficulty, Match, Player, Side};
+use theory::{Board, Move, Position, Rule, bouton};
 
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 

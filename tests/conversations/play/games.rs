@@ -1,7 +1,7 @@
 //! Whole games: their transcripts, their winners, and what cannot be played.
 
-use nimlab::game::{Board, Rule};
-use nimlab::play::{Match, Player, with_distinct_names};
+use course::play::{Match, Player, with_distinct_names};
+use theory::{Board, Rule};
 
 use super::play;
 use crate::golden::compare;

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use nimlab::conversation::{Conversation, Input, Next};
-use nimlab::document::Style;
-use nimlab::game::{Board, Move, Position, Rule};
-use nimlab::play::{Computer, Difficulty, Match, Opponent, Play, Player, Review, review_report};
-use nimlab::render::terminal;
+use course::conversation::{Conversation, Input, Next};
+use course::play::{Computer, Difficulty, Match, Opponent, Play, Player, Review, review_report};
+use explain::document::Style;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use render::terminal;
+use theory::{Board, Move, Position, Rule};
 
 use crate::support::search::{GameTree, Taking, every_move, left_by};
 use crate::support::{has, plain};
@@ -175,7 +175,7 @@ fn only_the_opponents_play_by_a_rule() {
     }
     let players = [Player::named("You").unwrap(), Player::computer(Opponent::Copy)];
     let kayles =
-        Match::new(players, nimlab::question::parse_board("kayles 5").unwrap(), Rule::Normal);
+        Match::new(players, explain::question::parse_board("kayles 5").unwrap(), Rule::Normal);
     assert_eq!(kayles.opponent_of_a_person(), None);
 }
 

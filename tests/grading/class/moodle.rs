@@ -7,10 +7,10 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Map, Value, json};
 
-use crate::class::SHEET;
-use crate::hand_ins::{ADDS, ONE_RIGHT};
+use crate::grading::class::SHEET;
+use crate::grading::hand_ins::{ADDS, ONE_RIGHT};
+use crate::grading::python;
 use crate::place::{Place, Row, rows};
-use crate::python;
 use crate::support::{has, or_pass_over};
 
 /// Packs what stands on its standard input.
@@ -112,7 +112,7 @@ fn a_zip_file_is_read_as_the_folder_that_was_packed() {
     const NOISE: [&str; 5] =
         ["__MACOSX/._lab.md", ".hidden.md", "read.me", "a/.git/x.md", "x/__pycache__/y.md"];
     or_pass_over!(python());
-    let mut random = nimlab::question::Generator::new(7);
+    let mut random = explain::question::Generator::new(7);
     let (place, mut packed) = (Place::of([]), Map::new());
     for student in 0..24 {
         let name = format!("Student {student}_{}_assignsubmission_file_", 900 - student);

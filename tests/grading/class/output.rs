@@ -2,10 +2,10 @@
 
 use serde_json::json;
 
-use crate::class::SHEET;
-use crate::hand_ins::{ADDS, ONE_RIGHT};
+use crate::grading::class::SHEET;
+use crate::grading::hand_ins::{ADDS, ONE_RIGHT};
+use crate::grading::python;
 use crate::place::{Place, rows};
-use crate::python;
 use crate::support::parsed::{Piece, parse};
 use crate::support::{has, or_pass_over};
 

@@ -4,10 +4,10 @@ use std::time::{Duration, SystemTime};
 
 use serde_json::{Value, json};
 
-use crate::class::SHEET;
-use crate::hand_ins::{ADDS, ONE_RIGHT};
+use crate::grading::class::SHEET;
+use crate::grading::hand_ins::{ADDS, ONE_RIGHT};
+use crate::grading::python;
 use crate::place::{Place, rows};
-use crate::python;
 use crate::support::{has, or_pass_over};
 
 #[test]

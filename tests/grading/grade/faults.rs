@@ -2,10 +2,10 @@
 
 use serde_json::Value;
 
-use crate::grade::graded::{Graded, is_not_judged, name, status};
-use crate::grade::hand_in::{FUNCTIONS, Variant, place_of, variants};
-use crate::grade::pace::try_all;
-use crate::python_is_there;
+use crate::grading::grade::graded::{Graded, is_not_judged, name, status};
+use crate::grading::grade::hand_in::{FUNCTIONS, Variant, place_of, variants};
+use crate::grading::grade::pace::try_all;
+use crate::grading::python_is_there;
 use crate::support::few_or_all;
 
 fn failures(function: &Value) -> impl Iterator<Item = &Value> {

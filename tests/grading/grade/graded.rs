@@ -4,7 +4,7 @@
 
 use serde_json::Value;
 
-use crate::grade::hand_in::FUNCTIONS;
+use crate::grading::grade::hand_in::FUNCTIONS;
 use crate::place::Place;
 
 /// What was said on one hand-in.

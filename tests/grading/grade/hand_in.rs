@@ -14,7 +14,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::hand_ins::right_but;
+use crate::grading::hand_ins::right_but;
 use crate::place::Place;
 
 /// The functions of the sheet.

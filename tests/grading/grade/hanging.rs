@@ -6,12 +6,12 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::grade::graded::{Graded, status};
-use crate::grade::hand_in::FUNCTIONS;
-use crate::grade::pace::try_all;
-use crate::hand_ins::{right, right_but};
+use crate::grading::grade::graded::{Graded, status};
+use crate::grading::grade::hand_in::FUNCTIONS;
+use crate::grading::grade::pace::try_all;
+use crate::grading::hand_ins::{right, right_but};
+use crate::grading::python_is_there;
 use crate::place::Place;
-use crate::python_is_there;
 use crate::support::few_or_all;
 
 /// Statements that do not come to a good end, as stray cells have them.

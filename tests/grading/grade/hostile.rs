@@ -9,13 +9,13 @@ use std::time::Duration;
 
 use nix::sys::resource::{UsageWho, getrusage};
 
-use crate::grade::graded::{Graded, name, status};
-use crate::grade::hand_in::{FUNCTIONS, Variant, variants};
-use crate::grade::pace::try_all;
-use crate::jail::namespace::{inside, inside_for, left_alive};
+use crate::grading::grade::graded::{Graded, name, status};
+use crate::grading::grade::hand_in::{FUNCTIONS, Variant, variants};
+use crate::grading::grade::pace::try_all;
+use crate::grading::jail::namespace::{inside, inside_for, left_alive};
+use crate::grading::python;
 use crate::place::{Place, Told};
 use crate::program::words;
-use crate::python;
 use crate::support::{few_or_all, or_pass_over};
 
 /// Something hangs where a run takes so long, however busy the machine is.

@@ -5,8 +5,8 @@
 use std::process::{Child, Command, Stdio};
 use std::thread::available_parallelism;
 
-use crate::grade::hand_in::{Variant, place_of, variants};
-use crate::python_is_there;
+use crate::grading::grade::hand_in::{Variant, place_of, variants};
+use crate::grading::python_is_there;
 use crate::support::heavy;
 
 /// Programs that compute and do nothing else, four for each core, until they are dropped.

@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 
-use crate::grade::hand_in::{Variant, variants};
-use crate::grade::hostile::{meet_all, met, place_with};
-use crate::hand_ins::right;
-use crate::jail::namespace::inside;
-use crate::python;
+use crate::grading::grade::hand_in::{Variant, variants};
+use crate::grading::grade::hostile::{meet_all, met, place_with};
+use crate::grading::hand_ins::right;
+use crate::grading::jail::namespace::inside;
+use crate::grading::python;
 use crate::support::{few_or_all, or_pass_over};
 
 /// Plays in a place of its own, with these lab files in it; what was told of it.

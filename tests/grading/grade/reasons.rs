@@ -2,10 +2,10 @@
 //!
 //! The hand-ins of `hand_ins/reports` say it in their headers: `says` in this order, `not` nowhere, and `once`.
 
-use crate::grade::hand_in::variants;
-use crate::hand_ins::right;
+use crate::grading::grade::hand_in::variants;
+use crate::grading::hand_ins::right;
+use crate::grading::python_is_there;
 use crate::place::Place;
-use crate::python_is_there;
 
 /// A hand-in without a function.
 fn without(mut source: String, function: &str) -> String {

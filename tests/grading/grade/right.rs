@@ -2,12 +2,12 @@
 
 use std::fs;
 
-use crate::grade::graded::Graded;
-use crate::grade::hand_in::{files, folder, header, place_of, variants};
-use crate::grade::pace::try_all;
-use crate::hand_ins::right;
+use crate::grading::grade::graded::Graded;
+use crate::grading::grade::hand_in::{files, folder, header, place_of, variants};
+use crate::grading::grade::pace::try_all;
+use crate::grading::hand_ins::right;
+use crate::grading::python_is_there;
 use crate::place::Place;
-use crate::python_is_there;
 use crate::support::few_or_all;
 
 /// Seeds far from each other, as a clock or a person would give them.

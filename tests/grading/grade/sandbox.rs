@@ -2,10 +2,10 @@
 //!
 //! A user namespace in which no more namespaces may be made stands for a system that has none.
 
-use crate::hand_ins::right;
+use crate::grading::hand_ins::right;
+use crate::grading::python_is_there;
 use crate::place::Place;
 use crate::program::ended;
-use crate::python_is_there;
 use crate::support::{has, runs};
 
 /// Sets the number of namespaces that may be made to none, and runs the rest of the words.

@@ -3,10 +3,10 @@
 use std::io::Read;
 use std::process::{Command, Stdio};
 
-use crate::grade_reports::forms::FORMS;
-use crate::hand_ins::{ONE_RIGHT, SPITEFUL};
+use crate::grading::grade_reports::forms::FORMS;
+use crate::grading::hand_ins::{ONE_RIGHT, SPITEFUL};
+use crate::grading::python;
 use crate::place::Place;
-use crate::python;
 use crate::support::or_pass_over;
 
 #[test]

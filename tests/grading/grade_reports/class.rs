@@ -5,10 +5,10 @@ use std::os::unix::fs::symlink;
 
 use serde_json::{Value, json};
 
-use crate::grade_reports::hundredths;
-use crate::hand_ins::{ONE_RIGHT, SPITEFUL, right, right_but};
+use crate::grading::grade_reports::hundredths;
+use crate::grading::hand_ins::{ONE_RIGHT, SPITEFUL, right, right_but};
+use crate::grading::python;
 use crate::place::Place;
-use crate::python;
 use crate::support::{few_or_all, has, or_pass_over};
 
 #[test]

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use crate::grade_reports::hundredths;
-use crate::hand_ins::{SPITE, SPITEFUL, right, right_but};
+use crate::grading::grade_reports::hundredths;
+use crate::grading::hand_ins::{SPITE, SPITEFUL, right, right_but};
+use crate::grading::python;
 use crate::place::{Place, Told, rows};
-use crate::python;
 use crate::support::{has, or_pass_over};
 
 /// All but `json`.

@@ -8,10 +8,10 @@ use nix::sys::stat::Mode;
 use nix::unistd::mkfifo;
 use serde_json::Value;
 
-use crate::grade_reports::forms::{FORMS, has_no_points_but_a_reason};
-use crate::hand_ins::right;
+use crate::grading::grade_reports::forms::{FORMS, has_no_points_but_a_reason};
+use crate::grading::hand_ins::right;
+use crate::grading::python;
 use crate::place::Place;
-use crate::python;
 use crate::support::or_pass_over;
 
 /// Lines that Python cannot read, and that no report may quote.

@@ -4,10 +4,10 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::grade::hand_in::{Variant, variants};
-use crate::hand_ins::right_but;
+use crate::grading::grade::hand_in::{Variant, variants};
+use crate::grading::hand_ins::right_but;
+use crate::grading::python;
 use crate::place::Place;
-use crate::python;
 use crate::support::{few_or_all, or_pass_over};
 
 /// A right hand-in with these faults.

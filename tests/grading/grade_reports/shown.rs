@@ -6,9 +6,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::golden::compare;
-use crate::hand_ins::right;
+use crate::grading::hand_ins::right;
+use crate::grading::python;
 use crate::place::Place;
-use crate::python;
 use crate::support::{few_or_all, or_pass_over};
 
 /// A folder with the hand-ins that are shown.

@@ -1,8 +1,8 @@
 //! `--format csv`: a row for each hand-in, for spreadsheets.
 
-use crate::hand_ins::{ONE_RIGHT, right};
+use crate::grading::hand_ins::{ONE_RIGHT, right};
+use crate::grading::python;
 use crate::place::{Place, rows};
-use crate::python;
 use crate::support::{has, or_pass_over};
 
 #[test]

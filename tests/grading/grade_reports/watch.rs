@@ -11,11 +11,11 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::grade::hand_in::variants;
-use crate::grade_reports::screens::mixed;
-use crate::hand_ins::ONE_RIGHT;
+use crate::grading::grade::hand_in::variants;
+use crate::grading::grade_reports::screens::mixed;
+use crate::grading::hand_ins::ONE_RIGHT;
+use crate::grading::python;
 use crate::place::Place;
-use crate::python;
 use crate::support::{few_or_all, or_pass_over};
 
 /// A busy machine may take so long for a round.
@@ -104,7 +104,8 @@ fn a_save_is_told_on_one_screen() {
     assert_eq!(told.len(), hand_ins.len() + 2, "{lines:?}");
     for told in &told[2..] {
         assert!(told.len() < 23, "{} lines: {}", told.len(), told.join("\n"));
-        let score = told.iter().any(|line| line.starts_with("lab.py: ") && line.ends_with(" points"));
+        let score =
+            told.iter().any(|line| line.starts_with("lab.py: ") && line.ends_with(" points"));
         assert!(score, "{}", told.join("\n"));
     }
 }

@@ -7,8 +7,8 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-use nimlab::grade::python::Python;
-use nimlab::grade::python::jail::{Layers, confined};
+use grade::python::Python;
+use grade::python::jail::{Layers, confined};
 
 pub const TIME: Duration = Duration::from_secs(20);
 

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-use nimlab::grade::python::jail::end;
+use grade::python::jail::end;
 
 use super::confinement::{Confined, TIME, command, python, run, start};
 use super::namespace::{inside, is_alone, is_alone_alive, one_test, others};
@@ -167,7 +167,7 @@ fn by_the_death_of_the_grader() {
 /// nimlab itself is killed, which grades what never ends: at any moment of it, and when that has been seen to compute.
 #[test]
 fn by_the_death_of_nimlab() {
-    crate::support::or_pass_over!(crate::python());
+    crate::support::or_pass_over!(crate::grading::python());
     inside(|| {
         let lab =
             "while True:\n    try:\n        while True: pass\n    except BaseException: pass\n";

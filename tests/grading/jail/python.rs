@@ -4,7 +4,7 @@ use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use nimlab::grade::python::{Python, PythonError};
+use grade::python::{Python, PythonError};
 
 use crate::place::Place;
 

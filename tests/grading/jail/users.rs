@@ -6,7 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{self, Command};
 
-use nimlab::grade::python::Python;
+use grade::python::Python;
 
 use super::confinement::{Confined, TIME, command, python, pythons, start};
 use super::namespace::{inside, skipped};

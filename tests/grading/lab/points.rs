@@ -2,10 +2,10 @@
 
 use serde_json::{Value, json};
 
-use crate::hand_ins::{right, right_but};
-use crate::lab::{function, graded};
+use crate::grading::hand_ins::{right, right_but};
+use crate::grading::lab::{function, graded};
+use crate::grading::python;
 use crate::place::Place;
-use crate::python;
 use crate::support::{few_or_all, has, or_pass_over};
 
 /// A hand-in in which `nim_sum` adds, so that the positions and the moves are held up.

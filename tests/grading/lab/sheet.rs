@@ -2,10 +2,10 @@
 
 use std::process::Command;
 
-use crate::hand_ins::right;
-use crate::lab::{graded, printed};
+use crate::grading::hand_ins::right;
+use crate::grading::lab::{graded, printed};
+use crate::grading::python;
 use crate::place::Place;
-use crate::python;
 use crate::support::{has, or_pass_over};
 
 const RULES: &str = include_str!("rules.txt");

@@ -3,17 +3,17 @@
 //!
 //! `sum 3 5` has one `<h1>`, and a `<table>` with a `<caption>` and a `scope` on each header.
 
-use nimlab::derivation::Derivation;
-use nimlab::document::{
+use course::lesson::{BUILT_IN, Key, read, whole};
+use course::worksheet::{Printing, Sheet};
+use explain::derivation::Derivation;
+use explain::document::{
     Align, Block, Cell, Document, DrawnRow, Role, Style, Table, Text, tell, tell_judgement, welcome,
 };
-use nimlab::judgement::judge;
-use nimlab::lesson::{BUILT_IN, Key, read, whole};
-use nimlab::question::{Dash, Question, Request};
-use nimlab::render::{Terminal, html};
-use nimlab::worksheet::{Printing, Sheet};
+use explain::judgement::judge;
+use explain::question::{Dash, Question, Request};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
+use render::{Terminal, html};
 
 use crate::support::parsed::{Piece, parse};
 use crate::support::{at_depth, cases, plain};

@@ -1,6 +1,6 @@
 //! A document made up for the purpose: every kind of block, in every other, in words that would like to be markup or rules.
 
-use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Picture, Role, Table, Text};
+use explain::document::{Align, Block, Cell, Document, DrawnRow, Picture, Role, Table, Text};
 
 use super::{WIDTHS, keeps_every_promise};
 

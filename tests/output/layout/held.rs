@@ -1,13 +1,13 @@
 //! Formulas, boards and commands stay on one line, whatever its width: what is held together where there is room for all is
 //! held together where there is little, as long as it fits a line at all.
 
-use nimlab::derivation::Derivation;
-use nimlab::document::{Block, Document, Role, Text, tell};
-use nimlab::game::Board;
-use nimlab::lesson::{BUILT_IN, Key, read, whole};
-use nimlab::render::{Terminal, terminal};
+use course::lesson::{BUILT_IN, Key, read, whole};
+use explain::derivation::Derivation;
+use explain::document::{Block, Document, Role, Text, tell};
 use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, proptest};
+use render::{Terminal, terminal};
+use theory::Board;
 
 use super::samples::about;
 use super::{explained, style, without_colour};

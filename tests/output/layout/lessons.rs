@@ -1,10 +1,10 @@
 //! Whole lessons, with the answers at their end and without: what the goldens show of one lesson in every form holds of
 //! every lesson.
 
-use nimlab::conversation::Judged;
-use nimlab::document::{Block, Document, Style};
-use nimlab::judgement::Verdict;
-use nimlab::lesson::{BUILT_IN, Key, Lesson, read, whole};
+use course::conversation::Judged;
+use course::lesson::{BUILT_IN, Key, Lesson, read, whole};
+use explain::document::{Block, Document, Style};
+use explain::judgement::Verdict;
 
 use super::{WIDTHS, keeps_every_promise, style};
 

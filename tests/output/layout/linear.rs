@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use nimlab::document::{Block, Document};
-use nimlab::render::{Terminal, terminal};
+use explain::document::{Block, Document};
+use render::{Terminal, terminal};
 
 use super::{fits, is_tidy, without_colour};
 

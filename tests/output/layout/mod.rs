@@ -12,18 +12,18 @@ mod read_markdown;
 mod read_text;
 mod samples;
 
-use nimlab::derivation::{Conclusion, Derivation};
-use nimlab::document::{
+use course::worksheet::{Printing, Sheet};
+use explain::derivation::{Conclusion, Derivation};
+use explain::document::{
     Document, Style, Verification, nim_sum_of_many, tell, tell_judgement, tell_verification,
     welcome,
 };
-use nimlab::game::{Board, Position, Rule};
-use nimlab::judgement::judge;
-use nimlab::question::{Question, Request};
-use nimlab::render::{Terminal, json, markdown, terminal};
-use nimlab::worksheet::{Printing, Sheet};
+use explain::judgement::judge;
+use explain::question::{Question, Request};
 use proptest::collection::vec;
 use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop_oneof, proptest};
+use render::{Terminal, json, markdown, terminal};
+use theory::{Board, Position, Rule};
 
 use samples::{about, boards, in_words, without_a_board};
 

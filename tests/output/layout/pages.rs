@@ -1,13 +1,13 @@
 //! Pages of any height: no page ends between what announces something and what it announces, and none begins inside a table, a
 //! board or a paragraph, unless that is longer than a page. Read off the lines alone, without the blocks they come from.
 
-use nimlab::derivation::Derivation;
-use nimlab::document::{Document, Style, tell};
-use nimlab::game::Board;
-use nimlab::lesson::{BUILT_IN, Key, read, whole};
-use nimlab::render::{Terminal, laid_out};
+use course::lesson::{BUILT_IN, Key, read, whole};
+use explain::derivation::Derivation;
+use explain::document::{Document, Style, tell};
 use proptest::collection::vec;
 use proptest::prelude::proptest;
+use render::{Terminal, laid_out};
+use theory::Board;
 
 use super::samples::about;
 use super::{style, without_colour};

@@ -5,9 +5,9 @@
 //! is missing, a cell in another column, or a star that is read as markup makes them differ.
 
 use crate::support::joined;
-use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
-use nimlab::render::{Terminal, to_ascii};
+use explain::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
 use pulldown_cmark::{Alignment, Event, Options, Parser, Tag, TagEnd};
+use render::{Terminal, to_ascii};
 
 /// Fails where a page of Markdown does not say just what its document says.
 pub fn says_it_all(page: &str, document: &Document, shown: Terminal, what: &str) {

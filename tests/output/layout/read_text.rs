@@ -5,8 +5,8 @@
 //! with cells of several lines, or row by row.
 
 use crate::support::joined;
-use nimlab::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
-use nimlab::render::to_ascii;
+use explain::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
+use render::to_ascii;
 
 /// Fails where a text does not say just what its document says.
 pub fn says_it_all(text: &str, document: &Document, ascii: bool, what: &str) {

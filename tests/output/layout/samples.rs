@@ -1,8 +1,8 @@
 //! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
 
-use nimlab::game::{Board, EqualHeaps, Game, Move, Position, Rule};
-use nimlab::hand_built::Bit;
-use nimlab::question::{Binary, Dash, Decimal, Gate, Question, Request, Xor};
+use explain::question::{Binary, Dash, Decimal, Gate, Question, Request, Xor};
+use theory::hand_built::Bit;
+use theory::{Board, EqualHeaps, Game, Move, Position, Rule};
 
 use super::RULES;
 

@@ -8,7 +8,9 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use crate::recipes::{NIMLAB, ONE_RIGHT, bash, blocks, done, folder, python_is_there, text};
+use crate::project::recipes::{
+    NIMLAB, ONE_RIGHT, bash, blocks, done, folder, python_is_there, text,
+};
 
 const RULES: &str = "functions = ['nim_sum', 'is_human']\npoints = { nim_sum = 7, is_human = 3 }\n";
 

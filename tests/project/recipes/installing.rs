@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use nimlab::lesson::BUILT_IN;
+use course::lesson::BUILT_IN;
 use serde_json::{Map, Value};
 
-use crate::recipes::{NIMLAB, as_yaml, folder, made, text};
+use crate::project::recipes::{NIMLAB, as_yaml, folder, made, text};
 use crate::support::{heavy, runs, skipped};
 
 /// That the program of this folder is this nimlab.

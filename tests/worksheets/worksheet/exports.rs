@@ -1,11 +1,11 @@
 //! What a platform shows without nimlab's style says, word for word, what Markdown says: nothing is glued together, nothing is
 //! lost or drawn by a style alone, and nothing stands there twice.
 
-use nimlab::document::Document;
-use nimlab::question::Question;
-use nimlab::render::markdown;
-use nimlab::worksheet::{Quiz, QuizItem, QuizResponse};
+use course::worksheet::{Quiz, QuizItem, QuizResponse};
+use explain::document::Document;
+use explain::question::Question;
 use proptest::prelude::*;
+use render::markdown;
 use serde_json::{Value, json};
 
 use super::list::question;
@@ -69,6 +69,6 @@ fn every_kind_and_every_game_is_told_without_a_style() {
 fn the_rows_of_a_board_are_apart() {
     let item = QuizItem::of(&"move 5 4 3".parse().unwrap(), "Question 01").unwrap();
     assert!(matches!(item.response, QuizResponse::Text(_)));
-    let page = nimlab::render::html_for_others(&item.general_feedback);
+    let page = render::html_for_others(&item.general_feedback);
     has(&page, &["</span>\u{a0}\u{a0} <span class=\"row\">row\u{a0}2</span>"]);
 }

@@ -1,9 +1,9 @@
 //! Sheets that a teacher has put together: every question comes out as it was asked, and a bad line is named.
 
-use nimlab::question::{Generator, Level, Question, Topic};
-use nimlab::render::{Terminal, terminal, to_ascii};
-use nimlab::worksheet::{BadLine, Sheet};
+use course::worksheet::{BadLine, Sheet};
+use explain::question::{Generator, Level, Question, Topic};
 use proptest::prelude::*;
+use render::{Terminal, terminal, to_ascii};
 
 use super::{KEY, assert_all_right, every_topic, marked, words_of};
 use crate::support::{cases, in_markdown};

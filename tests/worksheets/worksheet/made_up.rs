@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use nimlab::practice::Round;
-use nimlab::question::{Generator, Kind, Level, Question, Topic};
-use nimlab::worksheet::{Printing, Sheet};
+use course::practice::Round;
+use course::worksheet::{Printing, Sheet};
+use explain::question::{Generator, Kind, Level, Question, Topic};
 use proptest::prelude::*;
 
 use super::topics;
@@ -82,11 +82,11 @@ proptest! {
             let asked = round.ask().unwrap();
             prop_assert!(facts.insert(fact(&asked.question)), "{}", asked.question);
             let answer = if is_right {
-                nimlab::document::right_answer_as_typed(&asked.question)
+                explain::document::right_answer_as_typed(&asked.question)
             } else {
                 "0".to_owned()
             };
-            let judgement = nimlab::judgement::judge(&asked.question, &answer);
+            let judgement = explain::judgement::judge(&asked.question, &answer);
             round.answered(&asked, &judgement);
         }
     }

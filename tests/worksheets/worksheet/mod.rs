@@ -6,11 +6,12 @@ mod list;
 mod made_up;
 mod quiz;
 
-use nimlab::judgement::{Verdict, judge};
-use nimlab::question::Topic;
-use nimlab::render::{Terminal, terminal, to_ascii};
-use nimlab::worksheet::{GivenSheet, Item, MarkedSheet, Printing, Sheet};
+use course::worksheet::{Printing, Sheet};
+use explain::judgement::{Verdict, judge};
+use explain::question::Topic;
+use grade::worksheets::{GivenSheet, Item, MarkedSheet};
 use proptest::prelude::*;
+use render::{Terminal, terminal, to_ascii};
 
 use crate::support::{cases, in_markdown, plain};
 

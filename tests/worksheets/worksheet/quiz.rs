@@ -5,11 +5,11 @@ use std::collections::HashSet;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use nimlab::judgement::{Answer, Verdict, judge, judge_answer, tempting_answers};
-use nimlab::question::Question;
-use nimlab::render::{Terminal, markdown};
-use nimlab::worksheet::{Quiz, QuizItem, QuizResponse, Sheet};
+use course::worksheet::{Quiz, QuizItem, QuizResponse, Sheet};
+use explain::judgement::{Answer, Verdict, judge, judge_answer, tempting_answers};
+use explain::question::Question;
 use proptest::prelude::*;
+use render::{Terminal, markdown};
 use serde_json::Value;
 
 use super::list::question;

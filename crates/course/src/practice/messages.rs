@@ -1,0 +1,129 @@
+//! Practice in words: the questions, and the report at the end.
+
+use super::report::{RoundReport, TopicTally};
+use super::round::{AskedQuestion, Round};
+use crate::conversation::Action;
+use explain::document::text::{Text, code, good, strong, text};
+use explain::document::wording::counted;
+use explain::document::{
+    Align, Block, Cell, Document, Table, asking, name_of_topic, rules_in_brief,
+};
+use explain::question::{Kind, Topic};
+use theory::Game;
+
+/// The text before the first question.
+pub fn opening(round: &Round) -> Document {
+    let how = text![
+        "Type an answer and press Enter. "{Action::Hint}" helps, step by step; "{Action::Skip}
+        " shows the answer and goes on; "{Action::Leave}" ends the round."
+    ]
+    .at_prompt();
+    let rules = round.named_topics().iter().map(|topic| match topic {
+        Topic::Game(game) if *game != Game::Nim => Some(rules_in_brief(*game)),
+        _ => None,
+    });
+    let title = Block::Title(text!["Practice: "{counted(round.count(), "question")}]);
+    Document::of((title, how, rules.collect::<Vec<_>>()))
+}
+
+/// A question as it is asked.
+pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
+    let title = text!["Question "{asked.number}" of "{of}];
+    Document::of((Block::Title(title), asking(&asked.question)))
+}
+
+/// The message if nothing was typed.
+pub(super) fn no_answer_yet() -> Document {
+    let how = text![" Type one, or "{Action::Hint}", or "{Action::Skip}"."];
+    Document::of(text!["No answer yet."{how.at_prompt()}])
+}
+
+/// The report at the end of a round.
+pub fn round_report(round: &Round) -> Document {
+    let report = round.report();
+    let TopicTally { right, wrong, told, second_try, .. } = report.total();
+    let title = Block::Title("How it went".into());
+    if report.topics.is_empty() {
+        return Document::of((title, "No question was answered this time."));
+    }
+    let slips = report
+        .misconceptions
+        .iter()
+        .map(|(&slip, &times)| text![{slip.in_words()}" ("{counted(times, "time")}")"]);
+    let slips =
+        (!report.misconceptions.is_empty()).then(|| ("What to watch out for:", Block::list(slips)));
+    let next = match report.weakest() {
+        Some(topic) => text![
+            "To go on: "{code(practise(&[topic]))}
+            " asks more of this kind, and "{code(read_next(topic))}" explains it."
+        ],
+        None if wrong == 0 && right > 0 => text![
+            {good("All right.")}" "{code("nimlab practice --count 20")}" goes further."
+        ],
+        None => Text::default(),
+    };
+    let again = text!["To practise these questions again: "{code(command(round))}"."];
+    let answered = right + wrong + told;
+    let total = match answered {
+        0 => text!["You have answered none of them"],
+        _ => text![{strong(format!("{right} of {answered}"))}" right"],
+    };
+    let total = match (answered, second_try) {
+        (1.., 1..) => total.and(" at the first try"),
+        _ => total,
+    };
+    let end = (next, again.at_prompt(), total.sentence());
+    Document::of((title, by_topic(report), slips, end))
+}
+
+/// The command for the same questions.
+fn command(round: &Round) -> String {
+    let (named, count, seed) = (round.named_topics(), round.count(), round.seed());
+    format!("{} --count {count} --seed {seed}", practise(named))
+}
+
+/// The command to practise these topics.
+fn practise(topics: &[Topic]) -> String {
+    let words: Vec<String> = topics.iter().map(|topic| topic.word()).collect();
+    ["nimlab practice", &words.join(" ")].join(" ").trim_end().to_owned()
+}
+
+/// A column of the report: whether it is shown, its name, and what it counts.
+type TallyColumn = (bool, &'static str, fn(&TopicTally) -> usize);
+
+/// Each question counts in exactly one column, except the last.
+fn by_topic(report: &RoundReport) -> Table {
+    let total = report.total();
+    let columns: [TallyColumn; 6] = [
+        (true, "right", |of| of.right),
+        (total.second_try > 0, "right at the second try", |of| of.second_try),
+        (true, "wrong", |of| of.wrong - of.second_try),
+        (total.told > 0, "right once told", |of| of.told),
+        (total.skipped > 0, "skipped", |of| of.skipped),
+        (total.hinted > 0, "with a hint", |of| of.hinted),
+    ];
+    let shown = columns.into_iter().filter(|(shown, ..)| *shown);
+    let header = shown.clone().map(|(_, name, _)| (Align::Right, name.into()));
+    let topic = [(Align::Left, "topic".into())];
+    let mut table = Table::new(1, topic.into_iter().chain(header));
+    for (topic, tally) in &report.topics {
+        let counts = shown.clone().map(|(.., count)| Cell::from(count(tally)));
+        let topic = [Cell::from(name_of_topic(*topic))];
+        table.row(topic.into_iter().chain(counts));
+    }
+    table
+}
+
+/// The lesson that explains the topic.
+fn read_next(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Kind(Kind::Gate) => "nimlab lesson xor-gate",
+        Topic::Kind(Kind::Binary | Kind::Decimal | Kind::Balance) => "nimlab lesson binary",
+        Topic::Kind(Kind::Xor) => "nimlab lesson padded-xor",
+        Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
+        Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
+        Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves) => "nimlab lesson optimal-move",
+        Topic::Kind(Kind::Equal(_)) | Topic::Game(_) => "nimlab lesson other-games",
+        Topic::Misere => "nimlab lesson beyond-nim",
+    }
+}

@@ -1,0 +1,50 @@
+//! How a question is solved: typed steps that carry the numbers, and a conclusion.
+//!
+//! A [`Step`] states one thing, such as "9 ⊕ 10 = 3", and gives the [`substeps`](Step::substeps) behind it. Substeps
+//! are computed on request by running the arithmetic of [`hand_built`](theory::hand_built) again, so a derivation is
+//! cheap however deep it goes, and it shows what really ran. There is no prose here; [`document`](crate::document)
+//! makes it.
+//!
+//! ```
+//! use crate::derivation::{Conclusion, Derivation};
+//! use crate::question::Question;
+//!
+//! let question: Question = "xor 3 5".parse().unwrap();
+//! assert_eq!(Derivation::of(question).conclusion, Conclusion::Number(6));
+//! ```
+
+mod ahead;
+mod analysis;
+mod arithmetic;
+mod columns;
+mod group;
+mod moves;
+mod nim_table;
+mod places;
+mod position;
+mod proof;
+mod refutation;
+mod solve;
+mod statements;
+mod step;
+mod substeps;
+mod sum;
+mod values;
+
+pub use ahead::{
+    AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay, refuted_by_looking_ahead,
+    won_by_looking_ahead,
+};
+pub use analysis::{Analysis, Situation};
+pub use columns::{Column, Columns};
+pub use moves::{LegalMove, LegalMoves, boards_after};
+pub use nim_table::{NimTable, Outsider};
+pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
+pub use refutation::PlayedMove;
+pub use solve::{Conclusion, Derivation};
+pub use statements::{
+    AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,
+    LeftmostOne, MisereEndgame, OptionValue, OptionsWorth, OrderDoesNotMatter, Padded, PairOff,
+    Pairing, PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
+};
+pub use step::Step;

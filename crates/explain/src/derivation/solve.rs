@@ -1,0 +1,136 @@
+//! From a request to its derivation: which method solves what.
+
+use super::ahead::{self, Foresight};
+use super::analysis::Analysis;
+use super::columns::Columns;
+use super::moves::{LegalMoves, boards_after};
+use super::nim_table::NimTable;
+use super::proof;
+use super::refutation::{PlayedMove, played};
+use super::step::Step;
+use super::{arithmetic, group, sum, values};
+use crate::question::{Binary, Decimal, Gate, Question, Request, Xor};
+use theory::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
+use theory::{Board, Position};
+
+/// A request, the steps that solve it, and the conclusion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Derivation {
+    /// What was asked.
+    pub request: Request,
+    /// The outline; each step computes its own substeps.
+    pub steps: Vec<Step>,
+    /// The result.
+    pub conclusion: Conclusion,
+}
+
+/// The result of a derivation. What was asked is in the request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Conclusion {
+    /// The output of an XOR gate.
+    Bit(Bit),
+    /// The binary digits of a number, most significant first; none for 0.
+    Digits(Vec<Bit>),
+    /// A number.
+    Number(u64),
+    /// The groups of a board, and which are left alone.
+    Alone(Columns),
+    /// Who wins a position.
+    Winner(Analysis),
+    /// Whether player 1, who moves first, wins with equal heaps.
+    FirstPlayerWins(bool),
+    /// Which rows hold a winning move.
+    Rows(Analysis),
+    /// Which moves win.
+    Moves(Analysis),
+    /// The XOR gate for all inputs.
+    TruthTable,
+    /// A position as a whole.
+    Position(Analysis),
+    /// What a move does.
+    Played(Box<PlayedMove>),
+    /// Every legal move.
+    EveryMove(LegalMoves),
+    /// The board drawn, before the first move and after each.
+    Drawings(Vec<Board>),
+    /// The nim-addition table.
+    Group(NimTable),
+    /// The result of looking ahead.
+    Ahead(Foresight),
+}
+
+impl Derivation {
+    /// Solves a question, or derives another topic that can be shown.
+    pub fn of(request: impl Into<Request>) -> Self {
+        let request = request.into();
+        let (steps, conclusion) = match &request {
+            Request::Question(question) => solve(question),
+            Request::TruthTable => (arithmetic::gate(None), Conclusion::TruthTable),
+            Request::Explain { position, mv } => match mv.and_then(|mv| played(position, mv)) {
+                Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
+                None => analysed(position, Analysis::explained, Conclusion::Position),
+            },
+            Request::LookAhead(ahead) => {
+                let (steps, found) = ahead::explained(ahead);
+                let steps = steps.into_iter().map(Step::Ahead).collect();
+                (steps, Conclusion::Ahead(found))
+            }
+            Request::Proof(board) => with(proof::steps(board), Conclusion::Position),
+            Request::Moves { position, row } => {
+                let analysis = Analysis::of(position);
+                let why = row.and_then(|row| analysis.why_in_row(row));
+                let moves = LegalMoves::of(analysis, *row);
+                (why.into_iter().collect(), Conclusion::EveryMove(moves))
+            }
+            Request::Drawing { board, moves } => {
+                let drawn = std::iter::once(board.clone()).chain(boards_after(board, moves));
+                (Vec::new(), Conclusion::Drawings(drawn.collect()))
+            }
+            &Request::Group { size } => with(group::steps(size), Conclusion::Group),
+        };
+        Self { request, steps, conclusion }
+    }
+}
+
+fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
+    match question {
+        &Question::Gate(Gate { a, b }) => {
+            let output = exclusive_or(a, b);
+            (arithmetic::gate(Some((a, b))), Conclusion::Bit(output))
+        }
+        &Question::Binary(Binary { number }) => {
+            with(arithmetic::to_binary(number), Conclusion::Digits)
+        }
+        Question::Decimal(Decimal { digits }) => {
+            with(arithmetic::to_decimal(digits), Conclusion::Number)
+        }
+        &Question::Xor(Xor { a, b }) => {
+            let value = bitwise_exclusive_or(a, b);
+            (arithmetic::xor(a, b), Conclusion::Number(value))
+        }
+        Question::Balance(board) => with(sum::balance(board), Conclusion::Alone),
+        Question::Sum(board) => with(sum::steps(board), Conclusion::Number),
+        Question::Winner(position) => {
+            analysed(position, Analysis::verdict_steps, Conclusion::Winner)
+        }
+        &Question::Equal(heaps) => with(values::of_equal_heaps(heaps), Conclusion::FirstPlayerWins),
+        Question::Rows(position) => analysed(position, Analysis::row_steps, Conclusion::Rows),
+        Question::Move(position) => analysed(position, Analysis::move_steps, Conclusion::Moves),
+    }
+}
+
+fn with<T>(
+    (steps, found): (Vec<Step>, T),
+    conclusion: fn(T) -> Conclusion,
+) -> (Vec<Step>, Conclusion) {
+    (steps, conclusion(found))
+}
+
+fn analysed(
+    position: &Position,
+    steps: fn(&Analysis) -> Vec<Step>,
+    conclusion: fn(Analysis) -> Conclusion,
+) -> (Vec<Step>, Conclusion) {
+    let analysis = Analysis::of(position);
+    (steps(&analysis), conclusion(analysis))
+}

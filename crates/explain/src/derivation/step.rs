@@ -1,0 +1,215 @@
+//! The steps that derivations are made of.
+//!
+//! A step is a statement about its own numbers, so it can be checked by itself: `Division { dividend: 6, quotient: 3,
+//! remainder: 0 }` is true because 6 = 2 × 3 + 0.
+
+use super::ahead::AheadStep;
+use super::analysis::Analysis;
+use super::columns::{Column, Columns};
+use super::nim_table::NimTable;
+use super::proof::ProofStep;
+use super::statements::{
+    AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,
+    LeftmostOne, MisereEndgame, OptionValue, OptionsWorth, OrderDoesNotMatter, Padded, PairOff,
+    Pairing, PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
+};
+use theory::hand_built::{Bit, Construction, Division, Signal};
+use theory::{Board, Game, Move, Rule};
+
+/// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub enum Step {
+    /// The XOR gate gives 1 for exactly two of the four pairs of inputs.
+    TruthTable {
+        /// The pair to look at, if there is one.
+        inputs: Option<(Bit, Bit)>,
+    },
+    /// One XOR gate, in the column of a place if it works on numbers.
+    Gate(GateOutput),
+    /// One way to build the gate, for one pair of inputs or for all four.
+    Construction {
+        construction: Construction,
+        /// The pair of inputs to look at, if there is one.
+        inputs: Option<(Bit, Bit)>,
+    },
+    /// One way to build the gate, applied to one pair of inputs.
+    Wiring(Wiring),
+    /// Dividing a number by 2 until nothing is left gives these remainders.
+    Divisions {
+        /// The number, at least 1.
+        number: u64,
+        /// The remainders, the first division's first.
+        remainders: Vec<Bit>,
+    },
+    /// One division by 2.
+    Divide(Division),
+    /// The remainders, read from the last to the first, are the digits.
+    ReadRemainders {
+        number: u64,
+        /// Its digits, most significant first.
+        digits: Vec<Bit>,
+    },
+    /// 0 has nothing to divide, so it has no digits.
+    NothingToDivide,
+    /// The place values under the 1s add up to the number.
+    PlaceValues {
+        /// The digits, most significant first.
+        digits: Vec<Bit>,
+        number: u64,
+    },
+    /// One digit and its value in its place.
+    PlaceValue(PlaceValue),
+    /// A check of digits: they stand for the number that was asked about.
+    BackToNumber {
+        /// The digits, most significant first.
+        digits: Vec<Bit>,
+        number: u64,
+    },
+    /// A check of a number: its digits are the ones that were asked about.
+    BackToDigits {
+        /// The number, at least 1.
+        number: u64,
+        /// Its digits, most significant first.
+        digits: Vec<Bit>,
+    },
+    /// Two numbers in binary, padded to the same width.
+    PadBoth { a: u64, b: u64, width: usize },
+    /// One number in binary, padded with zeros to a width.
+    Pad(Padded),
+    /// The gate, column by column.
+    GateColumns(GateColumns),
+    /// The bitwise XOR of two numbers.
+    Xor { a: u64, b: u64, value: u64 },
+    /// Every row split into groups of 1, 2, 4, 8, …, and the groups of each size paired off.
+    Groups(Columns),
+    /// How the groups of one size are paired off.
+    PairOff(PairOff),
+    /// The same with the digits of every row, and the resulting nim sum.
+    Columns(Columns),
+    /// How many 1s a column has, and the resulting digit of the nim sum.
+    CountOnes(Column),
+    /// The rows combined by XOR one after the other.
+    RunningXor {
+        board: Board,
+        /// The nim sum at the end.
+        value: u64,
+    },
+    /// One row taken into the running XOR.
+    TakeIn(TakeIn),
+    /// Who wins, and which part of the theory decides.
+    Verdict(Analysis),
+    /// Which rows can be made smaller so that every group is paired: those with a group of the largest size that is alone,
+    /// which is a 1 in the leftmost odd column. Each holds exactly one winning move.
+    LeftmostOne(LeftmostOne),
+    /// Whether a row has a group of the largest size that is alone, and what evening out makes of the row.
+    HeapHasBit(HeapHasBit),
+    /// How many to take, once the size to leave is known.
+    Take {
+        mv: Move,
+        /// The size of the row before.
+        from: u64,
+        /// The size of the row after.
+        to: u64,
+    },
+    /// A move and the groups that it leaves.
+    After(AfterMove),
+    /// On a balanced board every move leaves some group alone; for each row the shortest and the longest removal.
+    EveryMoveSpoils { board: Board, rule: Rule },
+    /// A losing move and the reply that refutes it.
+    Refute(Refutation),
+    /// The reply to a losing move, derived like any winning move.
+    Reply(Analysis),
+    /// What would have won instead of a losing move.
+    Instead(Analysis),
+    /// All moves lose, so any will do.
+    AnyMove {
+        /// The number of legal moves.
+        moves: u128,
+    },
+    /// Nothing is left to take.
+    GameOver {
+        rule: Rule,
+        /// Whether only Nim was played.
+        is_nim: bool,
+    },
+    /// The first question of misère play: how many rows are larger than 1.
+    MiserePhase {
+        board: Board,
+        /// How many rows have two or more.
+        large: usize,
+        /// How many rows have exactly one.
+        ones: usize,
+    },
+    /// Misère play with rows of at most 1: the moves are forced, so counting decides.
+    MisereOnes {
+        /// How many ones there are.
+        ones: usize,
+        /// Whether the player to move wins.
+        mover_wins: bool,
+    },
+    /// Misère play with one row larger than 1: leave an odd number of ones.
+    MisereEndgame(MisereEndgame),
+    /// The same board under both rules.
+    CompareRules {
+        /// In normal play.
+        normal: Analysis,
+        /// In misère play.
+        misere: Analysis,
+    },
+    /// The table of a ⊕ b for all a and b below N.
+    GroupTable(NimTable),
+    /// Whether every entry of the table is below N.
+    Closure(NimTable),
+    /// 0 leaves every number as it is.
+    Neutral { size: u64 },
+    /// Every number undoes itself.
+    OwnInverse { size: u64 },
+    /// The order of the numbers, and of the steps, does not matter.
+    OrderDoesNotMatter(OrderDoesNotMatter),
+    /// The value of a heap, and what it follows from.
+    HeapValue(HeapValue),
+    /// The values of all heaps up to a size, each the least number that is not the value of an option.
+    SmallerValues {
+        game: Game,
+        /// The largest heap shown.
+        to: u64,
+    },
+    /// One option of a heap, and the value of what it leaves.
+    OptionValue(OptionValue),
+    /// Several options of a heap with the same value; one of them.
+    OptionsWorth(OptionsWorth),
+    /// The value of a row, the value that it needs for nim sum 0, and the moves to that.
+    Target(Target),
+    /// The value that each row needs, on a board with games other than Nim.
+    Targets {
+        board: Board,
+        /// Its nim sum, not 0.
+        nim_sum: u64,
+    },
+    /// All winning moves on such a board.
+    WinningOptions {
+        /// Their number.
+        count: u128,
+        /// The first of them.
+        moves: Vec<Move>,
+    },
+    /// A move that gives a row a higher value, and a winning reply.
+    Raise(Raise),
+    /// One prime factor divided out.
+    DivideOut(DivideOut),
+    /// Equal heaps form pairs, and on a pair every move can be copied.
+    Pairing(Pairing),
+    /// The value of equal heaps: the nim sum of as many equal values.
+    EqualSum(EqualSum),
+    /// The winning move: the unpaired heap is made worth 0.
+    BreakPairing(BreakPairing),
+    /// None of these heaps has a move, so player 1 has none.
+    NoOption { game: Game, count: u64 },
+    /// Something seen inside a gate while it worked.
+    Signal(Signal),
+    /// A step of looking ahead.
+    Ahead(AheadStep),
+    /// A step of the proof of Bouton's theorem.
+    Proof(ProofStep),
+}

@@ -1,0 +1,56 @@
+//! The substeps behind each step.
+//!
+//! They are computed anew on every request, by the arithmetic that the step is about: the substeps of "6 divided by 2
+//! until nothing is left" are the three divisions.
+
+use super::statements::{AfterMove, DivideOut, Padded};
+use super::step::Step;
+use super::{arithmetic, group, refutation, sum, values};
+use theory::Game;
+use theory::hand_built::Construction;
+
+impl Step {
+    /// The steps behind this one, in order; none for a step that speaks for itself.
+    pub fn substeps(&self) -> Vec<Self> {
+        match self {
+            Self::TruthTable { .. } => arithmetic::truth_table(),
+            Self::Gate(gate) => vec![arithmetic::wiring(Construction::Ifs, gate.a, gate.b)],
+            &Self::Construction { construction, inputs } => match inputs {
+                None => arithmetic::wirings(construction),
+                Some((a, b)) => arithmetic::signals(construction, a, b),
+            },
+            Self::Wiring(wiring) => arithmetic::signals(wiring.construction, wiring.a, wiring.b),
+            &Self::Divisions { number, .. } => arithmetic::divisions(number),
+            Self::BackToNumber { digits, number } => {
+                let (digits, number) = (digits.clone(), *number);
+                vec![Self::PlaceValues { digits, number }]
+            }
+            Self::PlaceValues { digits, .. } => arithmetic::place_values(digits),
+            &Self::PadBoth { a, b, width } => {
+                [a, b].map(|number| Self::Pad(Padded::of(None, number, width))).into()
+            }
+            &Self::Pad(Padded { number, .. }) | &Self::BackToDigits { number, .. } => {
+                arithmetic::binary_outline(number)
+            }
+            Self::GateColumns(columns) => columns.gates().map(Self::Gate).collect(),
+            &Self::Xor { a, b, .. } => arithmetic::xor(a, b),
+            Self::Groups(groups) | Self::After(AfterMove { groups, .. }) => sum::paired_off(groups),
+            Self::Columns(columns) => sum::counted_columns(columns),
+            Self::RunningXor { board, .. } => sum::running_xor(board),
+            Self::TakeIn(row) => arithmetic::xor(row.before, row.size),
+            Self::LeftmostOne(one) => sum::heaps_with_bit(&one.board, one.nim_sum, one.place),
+            Self::HeapHasBit(row) => arithmetic::xor(row.size, row.nim_sum),
+            Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
+            Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
+            Self::HeapValue(of) if of.game == Game::Divisors => {
+                DivideOut::one_by_one(of.heap).map(Self::DivideOut).collect()
+            }
+            Self::HeapValue(of) => values::options(of.game, of.heap),
+            Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),
+            Self::Closure(table) => group::outsiders(table),
+            Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),
+            Self::Proof(step) => step.substeps().into_iter().map(Self::Proof).collect(),
+            _ => Vec::new(),
+        }
+    }
+}

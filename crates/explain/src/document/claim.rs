@@ -1,0 +1,130 @@
+//! The verdict on an answer in a sentence that a person would say: "Right: 3 ⊕ 5 is 6.", "Not right: taking 2 from row 1
+//! does not win on 5 4 3 2."
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::games::laid_out;
+use super::nim_sum::one_heap;
+use super::prelude::*;
+use super::reading::{MOST_NAMED, move_does, mover_does, numbers, rows_do, shortened, shown};
+use crate::derivation::Conclusion;
+use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
+use crate::phrase::StatedMove;
+use crate::question::{Binary, Decimal, Gate, Question, Xor};
+use theory::{EqualHeaps, Position, Rule};
+
+/// What is so of a right answer, or is not so of a wrong one; nothing where there is no answer.
+pub(super) fn claim(judgement: &Judgement) -> Text {
+    let is_right = judgement.verdict == Verdict::Right;
+    let is = if is_right { " is " } else { " is not " };
+    let Some(answer) = &judgement.answer else {
+        return Text::default();
+    };
+    let given = || text![{number_of(judgement)}{code(as_typed(judgement, answer))}];
+    match (&judgement.question, answer) {
+        (Question::Gate(Gate { a, b }), _) => text![[{*a}" ⊕ "{*b}]{is}{given()}],
+        (Question::Binary(Binary { number }), _) => text![{*number}" in binary"{is}{given()}],
+        (Question::Decimal(Decimal { digits }), _) => {
+            text!["the binary number "{numeral(digits)}{is}{given()}]
+        }
+        (Question::Xor(Xor { a, b }), _) => text![[{*a}" ⊕ "{*b}]{is}{given()}],
+        (Question::Balance(board), Answer::Sizes(sizes)) => {
+            text!["on "{board_in_brief(board)}", "{left_alone(sizes, &judgement.expected)}]
+        }
+        (Question::Sum(board), _) => match one_heap(board) {
+            Some(heap) => text!["the value of "{heap}{is}{given()}],
+            None => text!["the nim sum of "{board_in_brief(board)}{is}{given()}],
+        },
+        (Question::Winner(position), &Answer::Winner { wins, .. }) => {
+            text![{on(position)}", "{mover_does(wins, is_right)}]
+        }
+        (&Question::Equal(heaps), &Answer::Winner { wins, .. }) => player(heaps, is_right, wins),
+        (Question::Rows(position), Answer::Rows(rows)) => {
+            let Conclusion::Rows(found) = &judgement.expected else {
+                return Text::default();
+            };
+            let claim = rows_do(rows, &found.winning_rows(), is_right);
+            text![{on(position)}", "{claim}]
+        }
+        (Question::Move(position), answer @ Answer::Move(_)) => {
+            let is_legal = answer.move_on(&position.board).is_ok();
+            text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
+        }
+        (Question::Move(position), _) => {
+            let told = if is_right { "no move wins" } else { "there is a move that wins" };
+            text![{on(position)}", "{told}]
+        }
+        _ => Text::default(),
+    }
+}
+
+/// "8 and 1 are left alone", "no group of 2 is left alone", "8 is left alone, but that is not all".
+fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
+    let Conclusion::Alone(groups) = found else {
+        return Text::default();
+    };
+    let alone: BTreeSet<BigInt> = groups.alone().map(BigInt::from).collect();
+    let paired: BTreeSet<&BigInt> = sizes.difference(&alone).collect();
+    if !paired.is_empty() {
+        let none = named_sizes(paired.iter().copied(), "or");
+        return text!["no group of "{none}" is left alone"];
+    }
+    match (sizes.len(), alone.len()) {
+        (0, 0) => "no group is left alone".into(),
+        (0, _) => "some group is left alone".into(),
+        (said, all) => {
+            let but = if said < all { ", but that is not all" } else { "" };
+            let are = one_or_more(said, " is", " are");
+            text![{named_sizes(sizes, "and")}{are}" left alone"{but}]
+        }
+    }
+}
+
+/// Sizes of groups, the largest first, and not too many.
+fn named_sizes<'a>(
+    sizes: impl IntoIterator<Item = &'a BigInt, IntoIter: DoubleEndedIterator>,
+    word: &str,
+) -> Text {
+    numbers(sizes.into_iter().rev(), MOST_NAMED, "others", word)
+}
+
+/// That the binary digits of the right answer are another number.
+fn number_of(judgement: &Judgement) -> &'static str {
+    match judgement.diagnosis {
+        Some(Diagnosis::AnswerInBinary) => "the number ",
+        _ => "",
+    }
+}
+
+/// The answer as it is always written, or as it was typed where that is a plain number: `011` keeps its zero.
+fn as_typed(judgement: &Judgement, answer: &Answer) -> String {
+    let given = judgement.given.trim();
+    let is_plain = matches!(answer, Answer::Number(_)) && given.bytes().all(|b| b.is_ascii_digit());
+    if is_plain { shortened(given) } else { shortened(&answer.to_string()) }
+}
+
+fn on(position: &Position) -> Text {
+    let rule = match position.rule {
+        Rule::Normal => "",
+        Rule::Misere => ", in misère play",
+    };
+    text!["on "{board_in_brief(&position.board)}{rule}]
+}
+
+fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
+    let player = if wins { "player 1 " } else { "player 2 " };
+    text!["with "{laid_out(heaps)}", "{player}{move_does(is_right, true)}]
+}
+
+/// "taking 2 from row 3", "the move 3=1+4".
+fn making(answer: &Answer) -> Text {
+    let told = shortened(&answer.to_string());
+    match answer.stated_move() {
+        Some(StatedMove::Taking { row, take }) => {
+            format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row)).into()
+        }
+        _ => format!("the move {told}").into(),
+    }
+}

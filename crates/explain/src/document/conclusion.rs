@@ -1,0 +1,159 @@
+//! What a derivation is about, and what it has found, in a sentence or two.
+
+use super::nim_sum::nim_sum_is;
+use super::prelude::*;
+use super::question_words;
+use super::style::Style;
+use super::verdict::of_the_made;
+use super::{ahead, group, proof, winning};
+use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
+use crate::question::Request;
+use theory::{Move, Position, Rule};
+
+/// What the derivation is about.
+pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
+    let title = |text: Text| vec![Block::Title(text)];
+    match &derivation.request {
+        Request::Question(question) => question_words::opening(question),
+        Request::TruthTable => title(text!["The XOR gate"]),
+        Request::Explain { position, mv } => {
+            let mut blocks = winning::opening(position);
+            // The board is the first column of the table that follows.
+            let has_table = matches!(derivation.steps.first(), Some(Step::Columns(_)));
+            if mv.is_none() && has_table && style.depth > 1 {
+                blocks.truncate(1);
+            }
+            (blocks, looked_at(*mv)).into_blocks()
+        }
+        Request::LookAhead(ahead) => {
+            (winning::opening(ahead.position()), looked_at(ahead.mv())).into_blocks()
+        }
+        Request::Proof(board) => proof::opening(board),
+        Request::Moves { position, row } => {
+            let brief = in_brief(position);
+            let title = match row {
+                None => text!["The legal moves from "{brief}],
+                Some(row) => text!["What can be done in "{row_name(*row)}" of "{brief}],
+            };
+            // It is reckoned with where it is said why the row wins or does not.
+            let nim_sum = match &derivation.conclusion {
+                Conclusion::EveryMove(moves) if !derivation.steps.is_empty() => {
+                    Some(text!["The nim sum is "{moves.analysis.nim_sum()}"."])
+                }
+                _ => None,
+            };
+            (Block::Title(title), nim_sum).into_blocks()
+        }
+        Request::Drawing { .. } => Vec::new(),
+        &Request::Group { size } => {
+            let title = Block::Title(text!["The nim-addition table of "{numbers_below(size)}]);
+            (title, group::what_it_is()).into_blocks()
+        }
+    }
+}
+
+fn looked_at(mv: Option<Move>) -> Option<Text> {
+    mv.map(|mv| text!["The move to look at: "{taking(mv)}"."])
+}
+
+fn in_brief(position: &Position) -> Text {
+    let rule = match position.rule {
+        Rule::Normal => "",
+        Rule::Misere => " in misère play",
+    };
+    text![{board_in_brief(&position.board)}{rule}]
+}
+
+fn numbers_below(size: u64) -> Text {
+    if size == 1 { text!["the number 0"] } else { text!["the numbers from 0 to "{size - 1}] }
+}
+
+/// What the derivation of a request has found.
+pub(super) fn conclusion(request: &Request, found: &Conclusion) -> Text {
+    if let Request::Question(question) = request {
+        return question_words::found(question, found);
+    }
+    match found {
+        Conclusion::TruthTable => {
+            "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
+                .into()
+        }
+        Conclusion::Position(analysis) => winning::in_one_sentence(analysis),
+        Conclusion::Played(move_made) => played(move_made),
+        Conclusion::EveryMove(moves) => match moves.row {
+            Some(row) => moves_in_row(moves, row),
+            None => every_move(moves),
+        },
+        Conclusion::Group(table) if table.is_closed() => text![
+            "Under ⊕ "{numbers_below(table.size)}{one_or_more(table.size, " forms a ", " form a ")}{good("group")}
+            " in the sense of algebra, in which the order does not matter and every element is its own inverse."
+        ],
+        Conclusion::Group(table) => text![
+            "The numbers from 0 to "{table.size - 1}" do "{bad("not form a group")}
+            " under ⊕, because some results fall outside."
+        ],
+        Conclusion::Ahead(foresight) => ahead::found(foresight),
+        // A drawing speaks for itself, and the others are answers to questions.
+        _ => Text::default(),
+    }
+}
+
+/// The conclusion alone for a board that was added up without being kept.
+pub fn nim_sum_of_many(rows: usize, value: u64) -> Document {
+    let board = text!["a board of "{counted(rows, "row")}];
+    Document::of(Block::Conclusion(nim_sum_is(board, value)))
+}
+
+fn played(played: &PlayedMove) -> Text {
+    let (before, after) = (&played.before, &played.after);
+    let takes_last = after.board().is_nim();
+    let why = match after.situation {
+        _ if after.mover_wins => match after.winning_move() {
+            Some(reply) => text!["the other player can "{taking(reply)}" and win"],
+            None if takes_last => "it takes the last object".into(),
+            None => "it leaves no move".into(),
+        },
+        Situation::Over if takes_last => "it takes the last object".into(),
+        Situation::Over => "it leaves the other player no move".into(),
+        Situation::OnlyOnes { .. } => "it leaves an odd number of rows of 1".into(),
+        _ => "it leaves nim sum 0, and every reply changes that".into(),
+    };
+    let instead = before.winning_move();
+    let is_only = before.count_winning_moves() == 1;
+    let instead = instead.map(|instead| (taking(instead), is_only));
+    let made = taking_noun(played.mv);
+    of_the_made(made, !after.mover_wins, why, instead)
+}
+
+fn moves_in_row(moves: &LegalMoves, row: usize) -> Text {
+    let row = row_name(row).capitalised();
+    let winning: Vec<_> = moves.listed.iter().filter(|legal| legal.wins).collect();
+    match (moves.count, &winning[..]) {
+        (0, _) => text![{row}" cannot be changed any more."],
+        (1, []) => text![{row}" holds one move, and it "{bad("loses")}"."],
+        (_, []) => text![
+            {row}" holds "{bad("no winning move")}": to each of its "{counted(moves.count, "move")}
+            " the other player has a reply that wins."
+        ],
+        (_, [one]) => {
+            text![{row}" holds "{good("a winning move")}": "{taking(one.mv)}"."]
+        }
+        (_, several) => text![{row}" holds "{good("winning moves")}": "{several.len()}"."],
+    }
+}
+
+/// How many moves are legal, and how many of them win.
+fn every_move(moves: &LegalMoves) -> Text {
+    let legal = counted(moves.count, "legal move");
+    match (moves.count, moves.analysis.count_winning_moves()) {
+        (0, _) if moves.analysis.board().is_empty() => {
+            "The board is empty, so there is no legal move: the game is over.".into()
+        }
+        (0, _) => "There is no legal move: the game is over.".into(),
+        (1, 0) => "1 legal move, and it does not win.".into(),
+        (1, 1) => "1 legal move, and it wins.".into(),
+        (_, 0) => text![{legal}", and none of them wins."],
+        (_, 1) => text![{legal}", of which one wins."],
+        (_, winning) => text![{legal}", of which "{grouped(winning)}" win."],
+    }
+}

@@ -1,0 +1,118 @@
+//! Games in words: what each is called, what a move does in it, and what its heaps are.
+//!
+//! Longer explanations have a file each in this folder.
+
+mod divisors;
+
+use super::prelude::*;
+use theory::{Board, Game};
+
+pub(super) use divisors::{
+    break_pairing, divide_out, equal_sum, found, heap_value as of_prime_factors, laid_out,
+    no_option, opening, pairing, words,
+};
+
+/// What a game is called: "Nim", "Dawson's chess".
+pub fn name_of(game: Game) -> String {
+    match game {
+        Game::Nim => "Nim".to_owned(),
+        Game::Subtraction(taken) => {
+            let numbers: Vec<String> = taken.numbers().map(|number| number.to_string()).collect();
+            format!("the subtraction game {{{}}}", numbers.join(", "))
+        }
+        Game::Kayles => "Kayles".to_owned(),
+        Game::Dawson => "Dawson's chess".to_owned(),
+        Game::Grundy => "Grundy's game".to_owned(),
+        Game::Divisors => "Tower Breakers".to_owned(),
+    }
+}
+
+/// What one move does with a heap of a game, for somebody who has never played it, in whole sentences.
+pub(super) fn rules_of(game: Game) -> Vec<Text> {
+    let sentences: &[&str] = match game {
+        Game::Nim => &["A move takes one or more objects from one row."],
+        Game::Subtraction(taken) => {
+            let numbers: Vec<u64> = taken.numbers().collect();
+            let exactly = one_or_more(numbers.len(), "exactly ", "");
+            let numbers = numbers.into_iter().map(Text::from);
+            return vec![text!["A move takes "{exactly}{listed(numbers, "or")}" from one heap."]];
+        }
+        Game::Kayles => &[
+            "A move may take 1 or 2 from a row, and may split what is left into two rows.",
+            "(Think of skittles: a ball knocks down one pin, or two that stand side by side. Pins on the two sides of a gap are two rows.)",
+        ],
+        Game::Dawson => &[
+            "A move may take 1 from a row, if it leaves nothing.",
+            "A move may take 2 from a row, if it leaves nothing or one row.",
+            "A move may take 3 from a row, and may split what is left into two rows.",
+            "(It comes from a game of Dawson's with chess pawns that must capture. As skittles: a ball takes pins that stand side by side, and those on the two sides of a gap are two rows.)",
+        ],
+        Game::Grundy => &[
+            "A move splits one heap into two heaps that are not equal. Nothing is taken.",
+            "A heap of 1 or 2 cannot be split like that.",
+        ],
+        Game::Divisors => &[
+            "A move replaces the height of one tower by a smaller whole number, at least 1, that divides it.",
+        ],
+    };
+    sentences.iter().copied().map(Text::from).collect()
+}
+
+/// The same in one text.
+pub(super) fn rules_in_a_row(game: Game) -> Text {
+    joined(rules_of(game), " ")
+}
+
+/// What a game is called, and what one move does: "Nim: A move takes …".
+pub fn rules_in_brief(game: Game) -> Text {
+    text![{name_of(game)}": "{rules_in_a_row(game)}].capitalised()
+}
+
+/// What one heap of a game is called.
+pub(super) fn heap_of(game: Game) -> &'static str {
+    match game {
+        Game::Nim | Game::Kayles | Game::Dawson => "row",
+        Game::Divisors => "tower",
+        _ => "heap",
+    }
+}
+
+/// Whether it is played with skittles.
+fn is_of_pins(game: Game) -> bool {
+    matches!(game, Game::Kayles | Game::Dawson)
+}
+
+/// What the size of such a heap counts, where that has a name: " pins".
+fn things(game: Game, size: u64) -> &'static str {
+    match (is_of_pins(game), size) {
+        (true, 1) => " pin",
+        (true, _) => " pins",
+        _ => "",
+    }
+}
+
+/// One heap of a game with its size: "row of 7 pins", "heap of 7".
+pub(super) fn heap_of_size(game: Game, size: u64) -> Text {
+    text![{heap_of(game)}" of "{size}{things(game, size)}]
+}
+
+/// All heaps up to a size: "rows from 0 to 7 pins".
+pub(super) fn heaps_up_to(game: Game, to: u64) -> Text {
+    text![{heap_of(game)}"s from 0 to "{to}{things(game, to)}]
+}
+
+/// What the sizes of heaps are, above a line of them: "pins", "heap".
+pub(super) fn what_is_counted(game: Game) -> &'static str {
+    if is_of_pins(game) { "pins" } else { heap_of(game) }
+}
+
+/// The games on a board, each once, in the order of its parts.
+pub(super) fn games_on(board: &Board) -> Vec<Game> {
+    let mut games = Vec::new();
+    for (game, _) in board.parts() {
+        if !games.contains(&game) {
+            games.push(game);
+        }
+    }
+    games
+}

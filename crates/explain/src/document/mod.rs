@@ -1,0 +1,68 @@
+//! Derivations in prose: the one place where typed steps become words and tables.
+//!
+//! A [`Document`] is plain data that knows nothing of terminals or markup. Each kind of step has one file here that
+//! words it, so no explanation is written twice: every explanation of a winning move shows the same step.
+
+mod about;
+mod ahead;
+mod block;
+mod claim;
+mod conclusion;
+mod conversion;
+mod diagnosis;
+mod explanation;
+mod folding;
+mod followed;
+mod games;
+mod gate;
+mod group;
+mod groups;
+mod hint;
+mod in_words;
+mod judgement;
+mod made;
+mod misere;
+mod moves;
+mod nim_sum;
+mod notes;
+mod pick;
+mod position;
+mod prelude;
+mod proof;
+mod question_words;
+mod reader_level;
+mod reading;
+mod refutation;
+mod simpler;
+mod style;
+mod table;
+pub mod text;
+mod values;
+mod verdict;
+mod verification;
+mod winning;
+pub mod wording;
+mod xor;
+
+pub use about::{KnownGame, about, name_of_topic, tell_games, welcome};
+pub use block::{Block, Document, DrawnRow, IntoBlocks, Picture};
+pub use conclusion::nim_sum_of_many;
+pub use diagnosis::message;
+pub use explanation::tell;
+pub use games::{name_of, rules_in_brief};
+pub use hint::tell_hint;
+pub use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
+pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};
+pub use made::{MoveMade, move_made};
+pub use pick::{mismatch, offered, pick_form, pick_hint, picked_right, tell_pick};
+pub use question_words::{
+    answer_form, asked_by_itself, asking, right_answer_as_typed, right_answer_in_a_sentence,
+};
+pub use reader_level::ReaderLevel;
+pub use reading::stumbled;
+pub use style::Style;
+pub use table::{Align, Cell, IntoCells, Table};
+pub use table::{column_of, named_row};
+pub use text::{Role, Span, Text};
+pub use values::tell_values;
+pub use verification::{Verification, tell_verification};

@@ -1,0 +1,116 @@
+//! Legal moves as a table, boards as the lab sheet draws them, and the rows of a board in a line.
+
+use super::block::DrawnRow;
+use super::folding::fold;
+use super::games::name_of;
+use super::prelude::*;
+use crate::derivation::{LegalMove, LegalMoves};
+use theory::{Board, Game, Rule};
+
+/// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the
+/// winning ones alone.
+pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
+    let board = moves.analysis.board();
+    let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
+    // In misère play the nim sum does not always decide, so it would only mislead here.
+    let has_nim_sum = moves.analysis.rule() == Rule::Normal;
+    // For moves in one row, the other player's reply is shown instead of whole boards.
+    let in_row = moves.row.is_some();
+    let (leaves, reply) = if board.is_nim() {
+        (">leaves", "<a reply that wins")
+    } else {
+        // What splits a row changes the numbers of those below it.
+        ("<leaves", "<a reply that wins, with the rows as they then stand")
+    };
+    let columns = [
+        (!in_row, "<row"),
+        (true, ">take"),
+        (true, leaves),
+        (board_fits && !in_row, "<board after"),
+        (has_nim_sum, ">nim sum"),
+        (true, "<the move"),
+        (in_row, reply),
+    ];
+    let shown = columns.map(|(shown, _)| shown);
+    let header = columns.into_iter().filter(|(shown, _)| *shown);
+    let mut table = Table::new(1, header.map(|(_, name)| column_of(name)));
+    let cells = |legal: &LegalMove| {
+        let (mv, wins) = (legal.mv, legal.wins);
+        let after = Text::from(&moves.board_after(legal));
+        let verdict = Cell::from(wins_or_loses(wins)).mark_if(wins && !in_row);
+        let reply = legal.reply.map_or_else(Text::default, taking);
+        let left = in_a_cell(mv.becomes);
+        let cells = (row_name(mv.row), mv.take(), left, after, legal.nim_sum, verdict, reply);
+        let mut shown = shown.iter();
+        let mut cells = cells.into_cells();
+        cells.retain(|_| shown.next() == Some(&true));
+        cells
+    };
+    let mut listed: Vec<&LegalMove> = moves.listed.iter().collect();
+    if !in_row {
+        // In one row the moves go on from one to the next; on the board those that win come first.
+        listed.sort_by_key(|legal| !legal.wins);
+    }
+    let too_many = text!["There are too many legal moves to list them all."];
+    let too_many = (!moves.complete).then_some(too_many);
+    if listed.is_empty() {
+        return too_many.into_blocks();
+    }
+    let most = if all && moves.complete { listed.len() } else { MOST_ROWS_TOLD };
+    let told = fold(listed.len(), most, |row| !in_row || listed[row - 1].wins);
+    tell_rows(&mut table, told, "more move", |row| Some(cells(listed[row - 1])));
+    let why = too_many.map(|too_many| too_many.and(" These win:"));
+    let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
+    let marked = is_marked.then(|| marked("what wins"));
+    let is_folded = moves.complete && listed.len() > most;
+    let folded = is_folded.then(|| text!["All are listed with "{code("--depth 3")}"."].at_prompt());
+    let below = marked.unwrap_or_default().then(folded);
+    let below = (!below.is_empty()).then_some(below);
+    (why, table, below).into_blocks()
+}
+
+/// The boards drawn one after the other, with the moves between them.
+pub(super) fn drawings(boards: &[Board], moves: impl Iterator<Item = Text>) -> Vec<Block> {
+    let told = moves.map(|told| text![{told.capitalised()}":"]);
+    let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
+    let drawn = boards.iter().map(|board| (drawing(board), told.next()));
+    drawn.collect::<Vec<_>>().into_blocks()
+}
+
+/// One board drawn.
+pub(super) fn drawing(board: &Board) -> Block {
+    let rows = board.rows();
+    let mut drawn = Vec::new();
+    let mut headed = None;
+    for (row, &size) in (1..).zip(rows) {
+        let game = Some(board.game_of(row)).filter(|_| !board.is_nim());
+        if game != headed {
+            drawn.extend(game.map(heading));
+            headed = game;
+        }
+        drawn.push(DrawnRow::Row { row, size });
+    }
+    Block::Drawing(drawn)
+}
+
+/// "Kayles", above the rows on which it is played.
+fn heading(game: Game) -> DrawnRow {
+    DrawnRow::Game(Text::from(game.to_string()).capitalised().to_string())
+}
+
+/// "row 1: 5   row 2: 4   row 3: 3".
+pub fn rows_with_sizes(board: &Board) -> Text {
+    let rows = board.rows();
+    if rows.is_empty() {
+        return "The board is empty: it has no rows.".into();
+    }
+    let is_nim = board.is_nim();
+    let told = (1..).zip(rows).map(|(row, &size)| {
+        if is_nim {
+            return text![{row_name(row)}":\u{a0}"{size}];
+        }
+        let game = Text::from(name_of(board.game_of(row)));
+        text![{row_name(row)}":\u{a0}"{size}"\u{a0}("{game}")"]
+    });
+    joined(told, "   ")
+}

@@ -1,0 +1,188 @@
+//! What is said in place of what somebody has not met yet: hints and reasons by looking ahead, or by the balance of groups.
+//!
+//! On a row of 3, to somebody who knows the rules alone: "You take 2 from row 1, which leaves 1. The other player takes 1 from
+//! row 1 and wins."
+
+use super::ahead::{tell_line_of_play, what_moves_leave};
+use super::groups::{left_alone, one_of, these};
+use super::prelude::*;
+use super::reader_level::ReaderLevel;
+use super::winning::of_what_is_alone;
+use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
+use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
+use crate::question::{LookAhead, Question, Request};
+use theory::hand_built::groups;
+use theory::{Board, Game, Move, Position, Rule};
+
+/// Whether the likely mistake can be seen from the rules of the game alone.
+pub(super) fn is_about_the_rules(judgement: &Judgement) -> bool {
+    matches!(
+        judgement.diagnosis,
+        Some(
+            Diagnosis::Illegal(_)
+                | Diagnosis::RowFromZero
+                | Diagnosis::SizeForRow
+                | Diagnosis::SkippedEmptyRows { .. }
+        )
+    )
+}
+
+/// A hint in place of one that needs more than is known.
+pub(super) fn hint(question: &Question, hint: &Hint, level: ReaderLevel) -> Option<Text> {
+    let position = question.position()?;
+    let seen = by_pairs(question, position, hint).or_else(|| by_copying(question, position, hint));
+    if seen.is_some() {
+        return seen;
+    }
+    let has_balance =
+        level >= ReaderLevel::Digits && position.board.is_nim() && position.rule == Rule::Normal;
+    Some(match hint {
+        Hint::Idea => "try a move in your head, and look at what it leaves. If you could win from there, the other player can: then try another move.".into(),
+        Hint::Rule => "begin with the smallest boards. Whoever is to move wins if some move leaves a board on which the other player loses, and loses if every move leaves one on which the other player wins.".into(),
+        Hint::Substep(_) if has_balance => {
+            text!["of the groups here "{left_alone(&Columns::of(&position.board))}"."]
+        }
+        Hint::Substep(_) => {
+            let found = foresight(position, None)?;
+            text!["what you leave is "{what_moves_leave(&found)}"."]
+        }
+        Hint::Answer => return None,
+    })
+}
+
+/// The sizes of the groups that a board can have, the largest first: "4s, 2s and 1s".
+fn sizes_of(board: &Board) -> Text {
+    const MOST_NAMED: u32 = 6;
+    let largest = board.rows().iter().max();
+    let largest = largest.and_then(|row| row.checked_ilog2()).unwrap_or(0);
+    let size = |place: u32| of_place(1 << place).into();
+    if largest >= MOST_NAMED {
+        return text![{size(largest)}", "{size(largest - 1)}" and so on"];
+    }
+    let sizes = (0..=largest).rev().map(size);
+    listed(sizes, "and")
+}
+
+/// A hint about pairs alone, which a reader without any theory can see on the board; one row has none.
+fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Text> {
+    let board = &position.board;
+    let rows = (1..).zip(board.rows());
+    let is_several = rows.clone().filter(|&(_, &size)| size > 0).count() > 1;
+    let is_asked = matches!(question, Question::Winner(_) | Question::Rows(_) | Question::Move(_));
+    if !is_asked || !board.is_nim() || position.rule != Rule::Normal || !is_several {
+        return None;
+    }
+    let alone = Columns::of(board).alone().next();
+    let having = |size: u64| rows.clone().filter(move |&(_, row)| row & size != 0);
+    Some(match (hint, alone) {
+        (Hint::Idea, Some(size)) => {
+            let (row, &first) = having(size).next()?;
+            let told = match having(size).count() {
+                1 => text![{row_name(row)}" has "{these(groups(first))}", and no other row shares the "{size}". What is alone has to go: what would you leave of this row, so that everything is paired?"],
+                count => text![{counted(count, "row")}" have "{one_of(size)}", so one of them finds no partner. What would pair everything?"],
+            };
+            text!["split each row into "{sizes_of(board)}": "{told}]
+        }
+        (Hint::Idea, None) => "whatever is in a row here has a partner in another one, so each move leaves something alone.".into(),
+        (Hint::Rule, _) => text![
+            "split every row into 8s, 4s, 2s and 1s, the largest first: 13 is 8, 4 and 1. Two of one size make a pair. "
+            {of_what_is_alone(question)}
+        ],
+        (Hint::Substep(_), Some(size)) => {
+            let (row, _) = having(size).next()?;
+            text!["begin in "{row_name(row)}": its "{size}" has to go."]
+        }
+        _ => return None,
+    })
+}
+
+/// A hint to copying in another game than Nim: where the rows are pairs of equal ones, or one move makes them so.
+fn by_copying(question: &Question, position: &Position, hint: &Hint) -> Option<Text> {
+    let is_of_move = matches!(question, Question::Move(_)) && position.rule == Rule::Normal;
+    if !is_of_move || position.board.is_nim() {
+        return None;
+    }
+    if in_pairs(&position.board) {
+        let told = "the rows here are equal pairs, so the other player can copy whatever you do.";
+        return matches!(hint, Hint::Idea).then(|| told.into());
+    }
+    let moves = position.winning_moves();
+    let after = |&mv: &Move| Some(position.after(mv).ok()?.board);
+    let left = moves.iter().filter_map(after).find(in_pairs)?;
+    Some(match hint {
+        Hint::Idea => "can you leave two halves that are alike? From then on you copy in one half what the other player does in the other.".into(),
+        Hint::Rule => "look for a move after which each row has a partner that is just as long.".into(),
+        Hint::Substep(_) if left.is_empty() => "one move clears the board.".into(),
+        Hint::Substep(_) => {
+            let sizes = left.rows().iter().filter(|&&size| size > 0);
+            text!["then these rows are left: "{listed(sizes.copied().map(Text::from), "and")}"."]
+        }
+        Hint::Answer => return None,
+    })
+}
+
+/// Whether the rows of a board are pairs of the same game and size.
+fn in_pairs(board: &Board) -> bool {
+    let rows = board.numbered_with_games();
+    let rows = rows.filter_map(|(_, game, size)| (size > 0).then_some((game, size)));
+    let mut rows: Vec<(Game, u64)> = rows.collect();
+    rows.sort_unstable();
+    rows.chunk_by(PartialEq::eq).all(|alike| alike.len().is_multiple_of(2))
+}
+
+/// Why an answer is wrong, in place of a reason that needs more than is known.
+pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
+    let position = judgement.question.position()?;
+    let answer = judgement.answer.as_ref()?;
+    if let Ok(mv) = answer.move_on(&position.board) {
+        return foresight(position, Some(mv))
+            .and_then(|found| Some(tell_line_of_play(&found.played?)))
+            .or_else(|| reply(judgement));
+    }
+    let found = foresight(position, None)?;
+    let played = |mv: Move| {
+        let line = foresight(position, Some(mv))?.played?;
+        Some(tell_line_of_play(&line))
+    };
+    let mut moves = found.moves.iter();
+    match answer {
+        Answer::NoMove if found.mover_wins => Some(text![
+            "Some move wins here. Try each of them, and look at what it leaves: "
+            {what_moves_leave(&found)}"."
+        ]),
+        Answer::Winner { .. } if found.mover_wins => {
+            played(moves.find(|foreseen| foreseen.wins)?.mv)
+        }
+        Answer::Winner { .. } => Some(text![
+            "You can leave "{what_moves_leave(&found)}
+            ", and from there the other player wins. For example: "{played(moves.next()?.mv)?}
+        ]),
+        Answer::Rows(rows) => {
+            let winning = position.winning_moves();
+            let misses = rows.iter().filter_map(|row| usize::try_from(row).ok());
+            let mut misses = misses.filter(|&row| winning.iter().all(|mv| mv.row != row));
+            let taken = misses.find_map(|row| position.board.taking(row, 1).ok())?;
+            Some(text!["For example: "{played(taken)?}])
+        }
+        _ => None,
+    }
+}
+
+/// The positions that can follow, if there are not too many, and the result of a move.
+fn foresight(position: &Position, mv: Option<Move>) -> Option<Foresight> {
+    let ahead = LookAhead::new(position.clone(), mv).ok()?;
+    match Derivation::of(Request::LookAhead(ahead)).conclusion {
+        Conclusion::Ahead(found) => Some(found),
+        _ => None,
+    }
+}
+
+/// The reply that refutes a move on a board that is too large to look ahead.
+fn reply(judgement: &Judgement) -> Option<Text> {
+    let Some(Step::Refute(Refutation { mv, reply, .. })) = &judgement.contradiction else {
+        return None;
+    };
+    Some(text![
+        "After "{taking_noun(*mv)}", the other player can "{taking(*reply)}", and wins in the end."
+    ])
+}

@@ -1,0 +1,218 @@
+//! Judges answers as right, wrong, blank or malformed, and diagnoses the wrong ones.
+//!
+//! An answer is compared with the derivation of its question. A wrong one is diagnosed by *buggy rules*: each computes
+//! what somebody with one misconception would answer to this very question; if exactly one of them gives the answer at
+//! hand, that is the diagnosis. The step shown is one that the answer contradicts; if there is a diagnosis, one that
+//! the misconception breaks.
+//!
+//! ```
+//! use crate::judgement::{Diagnosis, Verdict, judge};
+//! use crate::question::Question;
+//!
+//! let question = "xor 3 5".parse::<Question>().unwrap();
+//! assert_eq!(judge(&question, "6").verdict, Verdict::Right);
+//! assert_eq!(judge(&question, "8").diagnosis, Some(Diagnosis::Added));
+//! ```
+
+mod answer;
+mod can_reveal;
+mod contradiction;
+mod correctness;
+mod diagnosis;
+mod equation;
+mod followed;
+mod followed_line;
+mod follower;
+mod hint;
+mod pick;
+mod side;
+mod slips;
+mod step_results;
+mod verdict;
+mod with_working;
+
+pub use crate::question::{Answer, WinnerForm};
+pub use answer::Reading;
+pub use can_reveal::{can_reveal, tempting_answers};
+pub use diagnosis::{Diagnosis, End, Misconception, SwapCause};
+pub use followed::FollowedWorking;
+pub use followed_line::{FollowedLine, LineFound};
+pub use hint::Hint;
+pub use pick::Picking;
+pub use verdict::Verdict;
+
+use crate::derivation::{Conclusion, Derivation, Step};
+use crate::phrase::{Stumble, read_move};
+use crate::question::Question;
+
+/// A judged answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The question.
+    pub question: Question,
+    /// The answer as it was typed.
+    pub given: String,
+    /// The answer that it was parsed as, if it could be parsed.
+    pub answer: Option<Answer>,
+    /// Whether to show how it was read: it was worded differently from how it would be printed.
+    pub reads_otherwise: bool,
+    /// The word that makes it malformed, if it is.
+    pub stumble: Option<Stumble>,
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The right answer: the conclusion of the derivation.
+    pub expected: Conclusion,
+    /// The misconception behind a wrong answer, if it can be only one.
+    pub diagnosis: Option<Diagnosis>,
+    /// A step of the derivation that a wrong answer contradicts: the first that the misconception breaks, or else the
+    /// first of all.
+    pub contradiction: Option<Step>,
+    /// The working, if the answer came with lines of it.
+    pub working: Option<Box<FollowedWorking>>,
+}
+
+/// Judges an answer as it was typed. `names` says which meaning of the letters N and P applies, if that is known.
+pub fn judge(question: &Question, given: &str) -> Judgement {
+    if let Some(working) = FollowedWorking::of(question, given, 2) {
+        return judge_working(question, working);
+    }
+    let reading = Answer::read(question, given);
+    let answer = match reading {
+        Reading::Answer(answer) => answer,
+        Reading::Blank => return unread(question, given, Verdict::Blank, None),
+        // One line on the way to an answer is not an answer, but working.
+        Reading::Malformed(stumble) => match FollowedWorking::of(question, given, 1) {
+            Some(working) if working.is_chain() => {
+                return judge_working(question, working);
+            }
+            _ => return unread(question, given, Verdict::Malformed, Some(stumble)),
+        },
+    };
+    let reads_otherwise = !answer.is_plainly(given);
+    let is_called_otherwise = reads_otherwise && !calls_its_row_by_number(given, &answer);
+    let judged = judge_answer(question, answer);
+    let misnames_a_row = judged.diagnosis.as_ref().is_some_and(Diagnosis::misnames_a_row);
+    let judged =
+        if is_called_otherwise && misnames_a_row { judged.diagnosed(None) } else { judged };
+    Judgement { given: given.to_owned(), reads_otherwise, ..judged }
+}
+
+/// Whether a move gives its row by a number, which may be a slip; "the last row" cannot be.
+fn calls_its_row_by_number(given: &str, answer: &Answer) -> bool {
+    let said = read_move(given, None).map(Answer::from);
+    said.is_ok_and(|said| said == *answer)
+}
+
+/// Judges working line by line, and the answer in which it ends.
+fn judge_working(question: &Question, mut working: FollowedWorking) -> Judgement {
+    let judged = judge(question, working.answer());
+    working.conclude(question, judged.verdict);
+    // Right by luck is not right; the explanation belongs to the line that went wrong.
+    let judged = match working.first_wrong() {
+        Some(_) if judged.verdict == Verdict::Right => {
+            Judgement { verdict: Verdict::Wrong, ..judged }
+        }
+        Some(_) => judged.diagnosed(None),
+        None => judged,
+    };
+    Judgement { working: Some(Box::new(working)), ..judged }
+}
+
+/// Judges a wrong line of working by itself.
+pub fn judge_line(found: &LineFound) -> Option<Judgement> {
+    match found {
+        LineFound::Wrong(_, Some((question, answer))) => Some(judge(question, answer)),
+        _ => None,
+    }
+}
+
+/// Judges an answer that is already a value, such as one that a student's function returned.
+pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
+    let derivation = Derivation::of(question);
+    let found = &derivation.conclusion;
+    let (verdict, diagnosis, contradiction) = if answer.is_right(found) {
+        (Verdict::Right, None, None)
+    } else {
+        let diagnosis = slips::diagnosis(question, found, &answer);
+        let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
+        (Verdict::Wrong, diagnosis, step)
+    };
+    Judgement {
+        question: question.clone(),
+        given: answer.to_string(),
+        answer: Some(answer),
+        reads_otherwise: false,
+        stumble: None,
+        verdict,
+        expected: derivation.conclusion,
+        diagnosis,
+        contradiction,
+        working: None,
+    }
+}
+
+impl Judgement {
+    /// Whether the answer is right but the working that came with it is not.
+    pub fn is_right_by_luck(&self) -> bool {
+        let answer = self.answer.as_ref().filter(|_| self.verdict == Verdict::Wrong);
+        self.working.is_some() && answer.is_some_and(|answer| answer.is_right(&self.expected))
+    }
+
+    /// The diagnosis of this misconception if it predicts this wrong answer, even if others do too.
+    pub fn would_show(&self, misconception: Misconception) -> Option<Diagnosis> {
+        let answer = self.answer.as_ref()?;
+        if self.verdict != Verdict::Wrong {
+            return None;
+        }
+        let fitting = slips::fitting(&self.question, &self.expected, answer);
+        fitting.into_iter().find(|diagnosis| diagnosis.misconception() == misconception)
+    }
+
+    /// Replaces the diagnosis, for callers who know more than this one answer.
+    pub fn diagnosed(self, diagnosis: Option<Diagnosis>) -> Self {
+        let derivation = Derivation::of(&self.question);
+        let contradiction = self.answer.as_ref().and_then(|answer| {
+            contradiction::contradiction(&self.question, &derivation, answer, diagnosis.as_ref())
+        });
+        Self { diagnosis, contradiction, ..self }
+    }
+
+    /// Whether the answer is a move that the rules do not allow on this board.
+    pub fn is_illegal(&self) -> bool {
+        let Some((position, answer)) = self.question.position().zip(self.answer.as_ref()) else {
+            return false;
+        };
+        matches!(answer, Answer::Move(_)) && answer.move_on(&position.board).is_err()
+    }
+
+    /// Whether the step that the answer contradicts gives the right answer away.
+    pub fn step_states_the_answer(&self) -> bool {
+        let step = self.contradiction.as_ref();
+        step.is_some_and(|step| step_results::states_the_answer(&self.question, step))
+    }
+
+    /// The index, from 0, of the division by 2 with this dividend on the way to the digits that are asked for.
+    pub fn division(&self, dividend: u64) -> Option<usize> {
+        step_results::division(&self.question, dividend)
+    }
+}
+
+fn unread(
+    question: &Question,
+    given: &str,
+    verdict: Verdict,
+    stumble: Option<Stumble>,
+) -> Judgement {
+    Judgement {
+        question: question.clone(),
+        given: given.to_owned(),
+        answer: None,
+        reads_otherwise: false,
+        stumble,
+        verdict,
+        expected: Derivation::of(question).conclusion,
+        diagnosis: None,
+        contradiction: None,
+        working: None,
+    }
+}

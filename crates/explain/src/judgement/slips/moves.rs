@@ -1,0 +1,208 @@
+//! Buggy rules for moves and rows. Here a misconception predicts a set of answers, so several may fit; the one that
+//! explains most comes first.
+//!
+//! On the board 0 2 the winning move takes 2 from row 2. Skipping the empty row leads to 1,2, and so does counting from
+//! 0, but the empty row explains more.
+
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::super::diagnosis::Diagnosis;
+use super::values::{leaves_zero, rows_by_size, wins_by_size};
+use crate::phrase::StatedMove;
+use crate::question::Answer;
+use theory::{Board, Heaps, Move, Position};
+
+/// A wrong way to number rows.
+#[derive(Clone, Copy, Debug)]
+enum RowName {
+    /// Its number among the nonempty rows.
+    AmongNotEmpty,
+    /// Its number, counted from 0.
+    FromZero,
+    /// Its size.
+    Size,
+}
+
+impl RowName {
+    const ALL: [Self; 3] = [Self::AmongNotEmpty, Self::FromZero, Self::Size];
+
+    /// The wrong numbers of these moves' rows; the moves are in the order of the rows.
+    fn of(self, board: &Board, moves: &[Move]) -> Vec<BigInt> {
+        let mut empty = 0;
+        let mut sizes = board.rows().iter().enumerate().peekable();
+        let name = |mv: &Move| match self {
+            Self::AmongNotEmpty => {
+                while let Some((_, size)) = sizes.next_if(|&(index, _)| index < mv.row) {
+                    empty += usize::from(*size == 0);
+                }
+                BigInt::from(mv.row - empty)
+            }
+            Self::FromZero => BigInt::from(mv.row - 1),
+            Self::Size => BigInt::from(mv.from),
+        };
+        moves.iter().map(name).collect()
+    }
+
+    fn diagnosis(self, board: &Board, last: usize) -> Diagnosis {
+        match self {
+            Self::AmongNotEmpty => {
+                let before = board.numbered().take_while(|&(row, _)| row < last);
+                let empty = before.filter(|&(_, size)| size == 0);
+                Diagnosis::SkippedEmptyRows { empty: empty.map(|(row, _)| row).collect() }
+            }
+            Self::FromZero => Diagnosis::RowFromZero,
+            Self::Size => Diagnosis::SizeForRow,
+        }
+    }
+}
+
+/// The diagnoses that fit a wrong answer to `move`.
+pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
+    let board = &position.board;
+    let other = under_other_rule(position).map(|other| other.winning_moves());
+    let row = match (answer, answer.stated_move()) {
+        (Answer::NoMove, _) => {
+            let is_mixup = other.is_some_and(|other| other.is_empty());
+            let mixup = is_mixup.then_some(Diagnosis::MisereMixup);
+            let by_size = !board.is_nim() && wins_by_size(board, None);
+            let by_size = by_size.then_some(Diagnosis::SizeForValue);
+            return mixup.into_iter().chain(by_size).collect();
+        }
+        (_, Some(StatedMove::Taking { row, .. } | StatedMove::Becoming { row, .. })) => row,
+        _ => return Vec::new(),
+    };
+    let winning = position.winning_moves();
+    let is_row = |mv: &Move| BigInt::from(mv.row) == *row;
+    let is_change = |mv: &Move| changes_so(*mv, answer);
+    let named = |name: RowName| {
+        let mut called = winning.iter().zip(name.of(board, &winning));
+        let (mv, _) = called.find(|(mv, name)| name == row && is_change(mv))?;
+        Some(name.diagnosis(board, mv.row))
+    };
+    let legal = answer.move_on(board);
+    let mut fitting = Vec::new();
+    if let (Ok(mv), false) = (legal, board.is_nim()) {
+        let by_size = wins_by_size(board, Some(mv));
+        fitting.extend(by_size.then_some(Diagnosis::SizeForValue));
+        let zero = leaves_zero(position, mv).then_some(Diagnosis::LeftValueZero { row: mv.row });
+        fitting.extend(zero);
+    }
+    let mut other = other.iter().flatten();
+    if other.any(|mv| is_row(mv) && is_change(mv)) {
+        fitting.push(Diagnosis::MisereMixup);
+    }
+    fitting.extend(named(RowName::AmongNotEmpty));
+    fitting.extend(named(RowName::FromZero));
+    if winning.iter().any(|mv| is_row(mv) && leaves_so(*mv, answer)) {
+        fitting.push(Diagnosis::TargetNotTaken);
+    }
+    fitting.extend(named(RowName::Size));
+    match legal {
+        Err(why) => fitting.push(Diagnosis::Illegal(why)),
+        Ok(mv) => {
+            if mv.take() > 0 && mv.take() == board.nim_sum() {
+                fitting.push(Diagnosis::TookNimSum);
+            }
+            fitting.extend(largest_row(board, &winning, mv.row));
+            if winning.iter().any(is_change) {
+                fitting.push(Diagnosis::RightCountWrongRow);
+            }
+        }
+    }
+    fitting
+}
+
+/// The same board under the other rule; none for games other than Nim, of which that is not known.
+pub(in crate::judgement) fn under_other_rule(position: &Position) -> Option<Position> {
+    position.board.is_nim().then(|| position.under_other_rule())
+}
+
+/// Whether an answer does to its row what a move does to its own.
+fn changes_so(mv: Move, answer: &Answer) -> bool {
+    match answer.stated_move() {
+        Some(StatedMove::Taking { take, .. }) => {
+            let is_count = BigInt::from(mv.take()) == *take;
+            is_count && mv.is_told_by_count()
+        }
+        Some(StatedMove::Becoming { heaps, .. }) => {
+            let left = Vec::from(mv.becomes).into_iter().map(BigInt::from);
+            left.eq(heaps.iter().cloned())
+        }
+        _ => false,
+    }
+}
+
+/// Whether an answer takes as many as a move leaves, all in one heap.
+fn leaves_so(mv: Move, answer: &Answer) -> bool {
+    let Some(StatedMove::Taking { take, .. }) = answer.stated_move() else {
+        return false;
+    };
+    !matches!(mv.becomes, Heaps::Two(..)) && BigInt::from(mv.leaves()) == *take
+}
+
+/// The diagnoses that fit a wrong answer to `rows`.
+pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
+    let board = &position.board;
+    let by_size = rows_by_size(position).contains(rows);
+    let mut fitting: Vec<Diagnosis> =
+        by_size.then_some(Diagnosis::SizeForValue).into_iter().collect();
+    let winning = one_in_each_row(position);
+    let Some(last) = winning.last() else {
+        return fitting;
+    };
+    let is_row = |name: &BigInt| usize::try_from(name).is_ok_and(|row| board.row(row).is_some());
+    let names = RowName::ALL.into_iter().filter(|name| {
+        let named: BTreeSet<BigInt> = name.of(board, &winning).into_iter().collect();
+        // Sizes that are all equal and also row numbers cannot be recognised as sizes.
+        let is_plain = named.len() == winning.len() || named.iter().any(|name| !is_row(name));
+        named == *rows && is_plain
+    });
+    fitting.extend(names.map(|name| name.diagnosis(board, last.row)));
+    let only = rows.first().filter(|_| rows.len() == 1);
+    let only = only.and_then(|row| usize::try_from(row).ok());
+    fitting.extend(only.and_then(|row| largest_row(board, &winning, row)));
+    fitting
+}
+
+/// A winning move for each row that holds one, as far as they are listed.
+fn one_in_each_row(position: &Position) -> Vec<Move> {
+    let mut winning = position.winning_moves();
+    winning.dedup_by_key(|mv| mv.row);
+    winning
+}
+
+/// The rows that hold a winning move, under wrong numbers.
+pub(in crate::judgement) fn misnamed_rows(position: &Position) -> Vec<BTreeSet<BigInt>> {
+    let winning = one_in_each_row(position);
+    let named = |name: RowName| name.of(&position.board, &winning).into_iter().collect();
+    RowName::ALL.map(named).into()
+}
+
+/// Winning moves under wrong row numbers; of very many only the first.
+pub(in crate::judgement) fn misnamed_moves(position: &Position) -> Vec<Answer> {
+    const MOST_OF_OTHER_GAMES: usize = 60;
+    let board = &position.board;
+    let mut winning = position.winning_moves();
+    if !board.is_nim() {
+        winning.truncate(MOST_OF_OTHER_GAMES);
+    }
+    let named = |name: RowName| {
+        let names = name.of(board, &winning).into_iter().zip(&winning);
+        let called = names.map(|(row, &mv)| match StatedMove::from(mv) {
+            StatedMove::Becoming { heaps, .. } => Answer::Move(StatedMove::Becoming { row, heaps }),
+            _ => Answer::taking(row, mv.take()),
+        });
+        called.collect::<Vec<_>>()
+    };
+    RowName::ALL.into_iter().flat_map(named).collect()
+}
+
+/// The largest row, if there is a winning move, but not in that row. In games other than Nim it is not tempting.
+fn largest_row(board: &Board, winning: &[Move], row: usize) -> Option<Diagnosis> {
+    let size = board.row(row).filter(|&size| size > 0 && board.is_nim())?;
+    let is_largest = board.rows().iter().max() == Some(&size);
+    let is_slip = is_largest && !winning.is_empty() && winning.iter().all(|right| right.row != row);
+    is_slip.then_some(Diagnosis::LargestRow { row })
+}

@@ -1,0 +1,26 @@
+//! The result of a misconception: `xor 3 5` with a carry gives 8.
+
+use num_bigint::BigInt;
+
+use super::super::diagnosis::Diagnosis;
+use crate::question::Answer;
+use theory::hand_built::{Bit, binary_numeral};
+
+/// The result of a misconception for one question.
+pub(super) struct Slip {
+    pub diagnosis: Diagnosis,
+    pub answer: Answer,
+}
+
+/// The slip that gives this number.
+pub(super) fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
+    Slip { diagnosis, answer: Answer::Number(value.into()) }
+}
+
+/// The number that digits stand for, however many there are.
+pub(super) fn value(digits: &[Bit]) -> BigInt {
+    match binary_numeral(digits) {
+        Some(number) => number.into(),
+        None => digits.iter().fold(BigInt::ZERO, |read, &digit| read * 2 + u64::from(digit)),
+    }
+}

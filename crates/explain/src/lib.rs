@@ -1,0 +1,20 @@
+//! Questions of Nim and their explanations.
+//!
+//! Words are parsed into a [`question`], a [`derivation`] solves it in typed steps that carry the numbers, a
+//! [`judgement`] compares an answer with it, and a [`document`] puts these into prose and tables:
+//!
+//! ```
+//! use explain::judgement::judge;
+//! use explain::question::Question;
+//!
+//! let question: Question = "sum 5 4 3 2 1".parse().unwrap();
+//! assert!(judge(&question, "1").is_right());
+//! assert!(!judge(&question, "15").is_right());
+//! ```
+
+pub mod derivation;
+pub mod document;
+pub mod judgement;
+pub mod legible;
+pub mod phrase;
+pub mod question;

@@ -1,0 +1,83 @@
+//! Writes requests and questions in the notation.
+//!
+//! The inverse of reading: `Request::parse(&request.to_string())` gives the request back (except for boards too long to
+//! be written, which become `-`).
+
+use std::fmt;
+
+use super::notation::{Question, Request};
+use super::operands::{Binary, Decimal, Gate, Xor};
+use crate::phrase::StatedMove;
+use theory::{EqualHeaps, Move, Position, Rule};
+
+impl fmt::Display for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind().word())?;
+        match self {
+            Self::Gate(Gate { a, b }) => write!(f, " {a} {b}"),
+            Self::Binary(Binary { number }) => write!(f, " {number}"),
+            Self::Decimal(Decimal { digits }) if digits.is_empty() => f.write_str(" []"),
+            Self::Decimal(Decimal { digits }) => {
+                f.write_str(" ")?;
+                digits.iter().try_for_each(|digit| write!(f, "{digit}"))
+            }
+            Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
+            Self::Balance(board) | Self::Sum(board) => {
+                write!(f, " {board}")
+            }
+            Self::Equal(EqualHeaps { count, size, .. }) => {
+                write!(f, " {count} {size}")
+            }
+            Self::Winner(position) | Self::Rows(position) | Self::Move(position) => {
+                write_position(position, f)
+            }
+        }
+    }
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Question(question) => question.fmt(f),
+            Self::TruthTable => f.write_str("gate"),
+            Self::Explain { position, mv } => {
+                f.write_str("explain")?;
+                write_position(position, f)?;
+                write_moves(mv.as_slice(), f)
+            }
+            Self::LookAhead(ahead) => {
+                f.write_str("explain --looking-ahead")?;
+                write_position(ahead.position(), f)?;
+                write_moves(ahead.mv().as_slice(), f)
+            }
+            Self::Proof(board) => write!(f, "explain --proof {board}"),
+            Self::Moves { position, row } => {
+                f.write_str("moves")?;
+                write_position(position, f)?;
+                row.map_or(Ok(()), |row| write!(f, " --row {row}"))
+            }
+            Self::Drawing { board, moves } => {
+                write!(f, "board {board}")?;
+                write_moves(moves, f)
+            }
+            Self::Group { size } => write!(f, "group {size}"),
+        }
+    }
+}
+
+/// ` --misere 5 4 3`.
+fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{} {}", flag(position.rule), &position.board)
+}
+
+fn flag(rule: Rule) -> &'static str {
+    match rule {
+        Rule::Normal => "",
+        Rule::Misere => " --misere",
+    }
+}
+
+/// ` --move 1,2` for each move.
+fn write_moves(moves: &[Move], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    moves.iter().try_for_each(|&mv| write!(f, " --move {}", StatedMove::from(mv)))
+}

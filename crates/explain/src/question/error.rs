@@ -1,0 +1,141 @@
+//! What can be wrong with the words of a question, explained so that the reader can fix it.
+//!
+//! Each message names the offending word and what was expected: `'-3' has a minus sign: expected a whole number …`.
+
+use std::{fmt, io};
+
+use thiserror::Error;
+
+use super::fault::{Origin, Word};
+use super::kind::Kind;
+use crate::legible::why;
+use crate::phrase::StatedMove;
+use theory::{Board, IllegalMove, Move};
+
+/// What a board is made of.
+pub(super) const EXPECTED_BOARD: &str =
+    "expected numbers separated by spaces or single commas, such as 5 4 3 or [5, 4, 3]";
+
+/// Why words cannot be read as a request. Errors that other code checks for have variants of their own.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // Only the fields whose names do not say it all have a line of their own.
+pub enum ParseError {
+    /// A word in the wrong place.
+    #[error("{word}{fault}")]
+    Word {
+        word: Word,
+        /// What is wrong with it, and what was expected.
+        fault: String,
+    },
+    /// Anything else, in a sentence.
+    #[error("{0}")]
+    Sentence(String),
+    /// The first word does not begin a request.
+    #[error(
+        "{word} is not something nimlab can explain:{} expected one of {}",
+        guess(word, Kind::all()),
+        listed(Kind::all())
+    )]
+    UnknownKind { word: Word },
+    /// The first word does not begin a question, though one is expected.
+    #[error(
+        "{word} is not a question:{} expected one that begins with {}",
+        guess(word, Kind::asked()),
+        listed(Kind::asked())
+    )]
+    UnknownQuestion { word: Word },
+    /// A dash where there is no input to read.
+    #[error("'-' reads a board from standard input, which is not possible here: {EXPECTED_BOARD}")]
+    DashRefused,
+    /// A word that does not look like a move.
+    #[error("{word} is not a move: expected a row and how many to take from it, such as 3,2")]
+    NotAMove { word: Word },
+}
+
+impl ParseError {
+    /// A word of the question that is out of place, and what was expected.
+    pub(super) fn of(word: &str, fault: impl fmt::Display) -> Self {
+        Self::at(word.as_bytes(), Origin::Words, fault)
+    }
+
+    /// A word that is out of place, and what was expected.
+    pub(super) fn at(word: &[u8], place: Origin, fault: impl fmt::Display) -> Self {
+        let word = Word::from_bytes(word);
+        let fault = format!("{place} {fault}");
+        Self::Word { word, fault }
+    }
+
+    /// A word that should be a number, and what is wrong with it.
+    pub(super) fn no_number(word: &[u8], place: Origin, fault: &str) -> Self {
+        let expected = "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
+        Self::at(word, place, format_args!("{fault}: {expected}"))
+    }
+
+    /// Standard input could not be read to its end.
+    pub(super) fn unreadable(error: &io::Error) -> Self {
+        let reason = why(error);
+        Self::Sentence(format!("standard input cannot be read: {reason}"))
+    }
+
+    /// The error for a move that `board` does not allow after `earlier` others.
+    pub(super) fn illegal(
+        board: &Board,
+        wanted: &StatedMove,
+        earlier: usize,
+        why: IllegalMove,
+    ) -> Self {
+        let because = if board.is_empty() {
+            "the board is empty"
+        } else if !board.is_nim() && !can_be_changed(board) {
+            "no row can be changed any more"
+        } else {
+            let fault = match why {
+                IllegalMove::SeveralWays { .. } => "can be made in several ways",
+                _ => "is not legal",
+            };
+            let earlier = after_moves(earlier);
+            return Self::Sentence(format!("the move {wanted} {fault}{earlier}: {why}"));
+        };
+        Self::Sentence(format!(
+            "the move {wanted} is not legal: {because}, so the game is over and no move is legal"
+        ))
+    }
+}
+
+impl StatedMove {
+    /// The move on a board, after `earlier` others.
+    ///
+    /// # Errors
+    /// An explanation of why the rules do not allow it.
+    pub fn legal_on(&self, board: &Board, earlier: usize) -> Result<Move, ParseError> {
+        let illegal = |why| ParseError::illegal(board, self, earlier, why);
+        self.on(board).map_err(illegal)
+    }
+}
+
+/// Whether any row of the board can be changed.
+fn can_be_changed(board: &Board) -> bool {
+    let mut rows = board.numbered_with_games();
+    rows.any(|(_, game, size)| game.option(size, 1).is_some())
+}
+
+fn after_moves(earlier: usize) -> String {
+    match earlier {
+        0 => String::new(),
+        1 => " after the move before it".to_owned(),
+        _ => format!(" after the {earlier} moves before it"),
+    }
+}
+
+fn listed(kinds: impl Iterator<Item = Kind>) -> String {
+    kinds.map(Kind::word).collect::<Vec<_>>().join(", ")
+}
+
+/// The closest match for a word, as a hint.
+fn guess(word: &Word, mut kinds: impl Iterator<Item = Kind>) -> String {
+    if word.typed().starts_with(|c: char| c.is_ascii_digit()) {
+        return " what is asked of a board comes before it, as in sum 5 4 3;".to_owned();
+    }
+    let meant = Kind::suggestion_for(word.typed()).filter(|meant| kinds.any(|kind| kind == *meant));
+    meant.map_or_else(String::new, |kind| format!(" did you mean '{}'?", kind.word()))
+}

@@ -1,0 +1,232 @@
+//! Makes up questions from a seed, chosen so that they teach.
+//!
+//! The same seed gives the same questions on every machine and in every later release: the generator is portable, and
+//! tests pin its output. A question is chosen so that the common slips lead to different answers: `xor` numbers share a
+//! 1 (or adding would be right), binary digits read differently from both ends, boards do not consist of equal rows.
+
+use std::fmt;
+
+use super::chance::Generator;
+use super::kind::Kind;
+use super::notation::Question;
+use super::operands::{Binary, Decimal, Gate, Xor};
+use super::topic::Topic;
+use theory::hand_built::{Bit, numeral_binary};
+use theory::{Board, EqualHeaps, Game, Position, Rule};
+
+/// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+impl Level {
+    /// The easiest level.
+    pub const FIRST: Self = Self(1);
+    /// The hardest level.
+    pub const LAST: Self = Self(6);
+
+    /// The level with this number, from 1 to 6.
+    pub fn new(number: u8) -> Option<Self> {
+        (Self::FIRST.0..=Self::LAST.0).contains(&number).then_some(Self(number))
+    }
+
+    /// Its number, from 1 to 6.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The next harder level, if there is one.
+    pub fn up(self) -> Self {
+        Self((self.0 + 1).min(Self::LAST.0))
+    }
+
+    /// The next easier level, if there is one.
+    pub fn down(self) -> Self {
+        Self((self.0 - 1).max(Self::FIRST.0))
+    }
+
+    /// Its index, from 0.
+    pub(super) fn index(self) -> usize {
+        usize::from(self.0 - 1)
+    }
+
+    /// The largest number of an ordinary board.
+    pub fn largest(self) -> u64 {
+        (1 << self.digits()) - 1
+    }
+
+    /// How many binary digits the largest numbers have: 3, 4, 5, 6, 8, 10.
+    fn digits(self) -> u32 {
+        [3, 4, 5, 6, 8, 10][self.index()]
+    }
+
+    /// The fewest and the most rows of a board: 3 or 4 at first, up to 6.
+    fn rows(self) -> (u64, u64) {
+        [(3, 3), (3, 4), (3, 4), (4, 5), (4, 5), (5, 6)][self.index()]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Generator {
+    /// A question about a topic. Kinds that are only shown give a nim sum instead.
+    pub fn question(&mut self, topic: Topic, level: Level) -> Question {
+        let kind = match topic {
+            Topic::Kind(kind) => kind,
+            Topic::Misere => return self.misere(level),
+            Topic::Game(game) => return self.of_game(game, level),
+        };
+        match kind {
+            Kind::Gate => self.gate(),
+            Kind::Binary => Question::Binary(Binary { number: self.one_sided_number(level) }),
+            Kind::Decimal => {
+                Question::Decimal(Decimal { digits: numeral_binary(self.one_sided_number(level)) })
+            }
+            Kind::Xor => Question::Xor(self.xor(level)),
+            Kind::Winner => Question::Winner(self.position(level, 2)),
+            Kind::Rows => Question::Rows(self.position(level, 5)),
+            Kind::Move => Question::Move(self.position(level, 5)),
+            Kind::Equal(game) => self.equal_heaps(game, level),
+            Kind::Balance => Question::Balance(self.board(level)),
+            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Group => {
+                Question::Sum(self.board(level))
+            }
+        }
+    }
+
+    /// A question that fits, and that no other of `asked` gives away: of this level, or, if too few turn up, of the
+    /// next. If there is none at all (there are four gates), any.
+    pub fn new_question(
+        &mut self,
+        topic: Topic,
+        level: Level,
+        asked: &[Question],
+        fits: impl Fn(&Question) -> bool,
+    ) -> Question {
+        const TRIES: usize = 50;
+        for must_fit in [true, false] {
+            let mut at = level;
+            loop {
+                for _ in 0..TRIES {
+                    let question = self.question(topic, at);
+                    let is_told = asked.iter().any(|other| question.gives_away(other));
+                    if !is_told && (!must_fit || fits(&question)) {
+                        return question;
+                    }
+                }
+                if at == Level::LAST {
+                    break;
+                }
+                at = at.up();
+            }
+        }
+        self.question(topic, level)
+    }
+
+    fn gate(&mut self) -> Question {
+        let mut input = || Bit::from(self.number(0, 1) == 1);
+        Question::Gate(Gate { a: input(), b: input() })
+    }
+
+    /// A number whose binary digits read differently from the two ends.
+    fn one_sided_number(&mut self, level: Level) -> u64 {
+        let digits = level.digits();
+        // This ends: already 10 is not a palindrome in binary.
+        let most = (1 << digits) - 1;
+        loop {
+            let number = self.number(1 << (digits - 2), most);
+            let binary = numeral_binary(number);
+            if !binary.iter().eq(binary.iter().rev()) {
+                return number;
+            }
+        }
+    }
+
+    /// Two different numbers that share a 1, so that XOR differs from addition.
+    fn xor(&mut self, level: Level) -> Xor {
+        let most = (1 << level.digits()) - 1;
+        loop {
+            let (a, b) = (self.number(1, most), self.number(1, most));
+            if a & b != 0 && a != b {
+                return Xor { a, b };
+            }
+        }
+    }
+
+    /// A board without empty rows, whose rows are not all equal and share a 1 somewhere.
+    fn board(&mut self, level: Level) -> Board {
+        let most = (1 << level.digits()) - 1;
+        let (fewest, most_rows) = level.rows();
+        loop {
+            let count = self.rows.unwrap_or_else(|| self.number(fewest, most_rows));
+            let rows: Vec<u64> = (0..count).map(|_| self.number(1, most)).collect();
+            if teaches(&rows) {
+                return Board::from(rows);
+            }
+        }
+    }
+
+    /// A position in normal play, with nim sum 0 once in this many times.
+    fn position(&mut self, level: Level, zero_once_in: u64) -> Position {
+        Position::new(self.board_or_zero_board(level, zero_once_in), Rule::Normal)
+    }
+
+    /// A board, with nim sum 0 once in this many times.
+    fn board_or_zero_board(&mut self, level: Level, once_in: u64) -> Board {
+        // Two rows have nim sum 0 only if they are equal, and such boards teach nothing.
+        let wants_zero = self.once_in(once_in) && self.rows != Some(2);
+        loop {
+            let board = self.board(level);
+            let nim_sum = board.nim_sum();
+            if (nim_sum == 0) == wants_zero {
+                return board;
+            }
+            if wants_zero {
+                // The last row evens out the others.
+                let mut rows = board.rows().to_vec();
+                if let Some(last) = rows.last_mut() {
+                    *last ^= nim_sum;
+                }
+                if rows.iter().all(|&size| size > 0) && teaches(&rows) {
+                    return Board::from(rows);
+                }
+            }
+        }
+    }
+
+    /// Rows of 1 with at most one larger row, where the two rules differ; on higher levels also ordinary boards.
+    fn misere(&mut self, level: Level) -> Question {
+        let board = if level > Level::FIRST && self.once_in(3) {
+            self.board_or_zero_board(level, 3)
+        } else {
+            let (_, most_rows) = level.rows();
+            let ones = self.rows.unwrap_or_else(|| self.number(2, most_rows + 1));
+            let mut rows = vec![1; usize::try_from(ones).unwrap_or(2)];
+            if !self.once_in(3) {
+                let at = self.index(rows.len());
+                rows[at] = self.number(2, (1 << level.digits()) - 1);
+            }
+            Board::from(rows)
+        };
+        let position = Position::new(board, Rule::Misere);
+        if self.once_in(3) { Question::Winner(position) } else { Question::Move(position) }
+    }
+
+    /// A few equal heaps that are not large.
+    fn equal_heaps(&mut self, game: Game, level: Level) -> Question {
+        let count = self.number(1, 2 + u64::from(level.0));
+        // A heap of 1 is worth asking about occasionally.
+        let size = if self.once_in(8) { 1 } else { self.number(2, 6 * u64::from(level.0)) };
+        Question::Equal(EqualHeaps { game, count, size })
+    }
+}
+
+/// Whether XOR differs from addition here, and it takes more than comparing equal rows.
+fn teaches(rows: &[u64]) -> bool {
+    let all_equal = rows.iter().all(|&size| size == rows[0]);
+    let nim_sum = rows.iter().fold(0, |sum, &size| sum ^ size);
+    !all_equal && nim_sum != rows.iter().sum::<u64>()
+}

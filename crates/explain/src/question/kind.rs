@@ -1,0 +1,133 @@
+//! The kinds of requests, by the word that each begins with.
+//!
+//! `xor 3 5` is of the kind `xor`. The command line has a command for each kind, and a worksheet a topic for each that
+//! has an answer.
+
+use std::sync::LazyLock;
+
+use theory::Game;
+
+/// The kinds with their words, including synonyms, in the order in which they are learned. Their doc comments are
+/// printed by help. Before the dashes come those about numbers and boards; the games' own kinds follow those.
+macro_rules! kinds {
+    (
+        $(#[doc = $first_about:literal] $first:ident($first_word:literal, also $($first_also:literal),*);)*
+        ---
+        $(#[doc = $about:literal] $kind:ident($word:literal, also $($also:literal),*);)*
+    ) => {
+        /// A kind of question, or of something else that can be shown, in the order in which they are learned.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Kind {
+            $(#[doc = $first_about] $first,)*
+            /// Who wins with this many equal heaps of a game that has its own words for it.
+            Equal(Game),
+            $(#[doc = $about] $kind,)*
+        }
+
+        impl Kind {
+            /// The first word of requests of this kind.
+            pub fn word(self) -> &'static str {
+                match self {
+                    $(Self::$first => $first_word,)*
+                    Self::Equal(game) => game.equal_form().map_or("", |form| form.word),
+                    $(Self::$kind => $word,)*
+                }
+            }
+
+            /// What such a request does: "XOR two numbers, column by column"; for equal heaps followed by the game.
+            pub fn about(self) -> &'static str {
+                let about = match self {
+                    $(Self::$first => $first_about,)*
+                    Self::Equal(_) => "Explain who wins",
+                    $(Self::$kind => $about,)*
+                };
+                about.trim_start().trim_end_matches('.')
+            }
+
+            /// Synonyms.
+            pub(super) fn other_words(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$first => &[$($first_also),*],)*
+                    Self::Equal(game) => game.equal_form().map_or(&[], |form| form.also),
+                    $(Self::$kind => &[$($also),*],)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// Explain the XOR gate, for all inputs or for two.
+    Gate("gate", also "xor-gate", "exclusive-or", "logic-gate", "truth-table");
+    /// Convert a number to binary by repeated division.
+    Binary("binary", also "numeral-binary", "to-binary", "binary-digits", "digits", "division");
+    /// Convert binary digits to a number by place values.
+    Decimal("decimal", also "binary-numeral", "from-binary", "to-decimal", "place-values", "number");
+    /// XOR two numbers, column by column.
+    Xor("xor", also "bitwise", "bitwise-xor", "bitwise-exclusive-or", "padded-xor");
+    /// Work out which groups of a board are left alone when equal ones are paired.
+    Balance("balance", also "alone", "balanced", "groups", "pairs", "pair");
+    /// Work out the nim sum of a board.
+    Sum("sum", also "nim-sum", "nimsum", "nim-value");
+    /// Work out whether the player to move wins.
+    Winner("winner", also "who-wins", "wins", "loses", "verdict", "is-n-position", "is-p-position", "n-position", "p-position");
+    /// Work out which rows hold a winning move.
+    Rows("rows", also "good-rows", "winning-rows", "heaps", "piles");
+    /// Work out a winning move.
+    Move("move", also "optimal-move", "winning-move", "winning-moves", "best-move", "make-move");
+    ---
+    /// Explain who wins a board, why, and how.
+    Explain("explain", also "position", "solve", "analyse", "analyze", "why");
+    /// List the legal moves with what each leaves.
+    Moves("moves", also "legal-moves", "all-moves");
+    /// Show the nim-addition table below N, and whether it is a group.
+    Group("group", also "nim-addition", "addition", "addition-table", "table");
+}
+
+impl Kind {
+    /// The kinds of questions in the lab, in the order in which they are learned.
+    pub const OF_THE_LAB: [Self; 8] = [
+        Self::Gate,
+        Self::Binary,
+        Self::Decimal,
+        Self::Xor,
+        Self::Sum,
+        Self::Winner,
+        Self::Rows,
+        Self::Move,
+    ];
+
+    /// The kinds of questions of games that have their own words for equal heaps.
+    pub fn of_games() -> impl Iterator<Item = Self> {
+        static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
+            let games = Game::ALL.into_iter().filter(|game| game.equal_form().is_some());
+            games.map(Kind::Equal).collect()
+        });
+        KINDS.iter().copied()
+    }
+
+    /// The kinds of questions, in the order in which they are learned.
+    pub fn asked() -> impl Iterator<Item = Self> {
+        Self::OF_THE_LAB.into_iter().chain([Self::Balance]).chain(Self::of_games())
+    }
+
+    /// All kinds: first questions, then those that are only shown.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::asked().chain([Self::Explain, Self::Moves, Self::Group])
+    }
+
+    /// The kind with this first word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::all().find(|kind| kind.word() == word)
+    }
+
+    /// The options that it takes.
+    pub fn options(self) -> &'static [&'static str] {
+        match self {
+            Self::Winner | Self::Rows | Self::Move => &["misere"],
+            Self::Moves => &["misere", "row"],
+            Self::Explain => &["misere", "move", "looking-ahead", "proof"],
+            _ => &[],
+        }
+    }
+}

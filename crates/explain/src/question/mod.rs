@@ -1,0 +1,51 @@
+//! What can be asked and what can be shown, in one notation used everywhere.
+//!
+//! The command line, a lesson's fence and a worksheet use the same words and the same parser: `xor 3 5` is a
+//! [`Question`], which has an answer; `explain 5 4 3 --move 1,2` is a [`Request`], which can be shown. Every question
+//! is also a request.
+//!
+//! ```
+//! use crate::question::{Dash, Request};
+//!
+//! let request = Request::parse("explain 5,4,3 --misere", Dash::Refused).unwrap();
+//! assert_eq!(request.to_string(), "explain --misere 5 4 3");
+//! ```
+
+mod answer;
+mod board_request;
+mod chance;
+mod display;
+mod error;
+mod fault;
+mod game_questions;
+mod game_suggestion;
+mod generate;
+mod giveaway;
+mod kind;
+mod look_ahead;
+mod notation;
+mod number;
+mod operands;
+mod parts;
+mod reader;
+mod rows;
+mod suggestion;
+mod topic;
+mod words;
+
+pub use crate::phrase::WinnerForm;
+pub use answer::Answer;
+pub use chance::Generator;
+pub use error::ParseError;
+pub use fault::Word;
+pub use generate::Level;
+pub use kind::Kind;
+pub use look_ahead::LookAhead;
+pub use notation::{Question, Request};
+pub use number::{MOST_IN_GROUP, parse_move};
+pub use operands::{Binary, Decimal, Gate, Xor};
+pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};
+pub use rows::read_rows;
+pub use suggestion::nearest;
+pub use topic::Topic;
+pub use words::{Dash, Words};

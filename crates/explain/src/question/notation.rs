@@ -1,0 +1,140 @@
+//! What can be asked and what can be shown.
+
+use std::borrow::Cow;
+
+use super::kind::Kind;
+use super::look_ahead::LookAhead;
+use super::operands::{Binary, Decimal, Gate, Xor};
+use theory::{Board, EqualHeaps, Move, Position};
+
+/// Something with an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// The output of an XOR gate.
+    Gate(Gate),
+    /// The binary digits of a number.
+    Binary(Binary),
+    /// The number that binary digits stand for.
+    Decimal(Decimal),
+    /// The bitwise XOR of two numbers.
+    Xor(Xor),
+    /// Which groups of a board are left alone.
+    Balance(Board),
+    /// The nim sum of a board.
+    Sum(Board),
+    /// Whether the player to move wins.
+    Winner(Position),
+    /// Which player wins with this many equal heaps, in the game's own words.
+    Equal(EqualHeaps),
+    /// Which rows hold a winning move.
+    Rows(Position),
+    /// A winning move.
+    Move(Position),
+}
+
+/// A request: a question, or something to show that has no single answer.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Request {
+    /// A question and its solution.
+    Question(Question),
+    /// `gate`: the XOR gate for all inputs.
+    TruthTable,
+    /// `explain 5 4 3`: the position, and with `--move 1,2` a move in it.
+    Explain {
+        /// The position.
+        position: Position,
+        /// The move to explain; it is legal.
+        mv: Option<Move>,
+    },
+    /// `explain --looking-ahead 5 4 3`: the same, judged only by what is reachable.
+    LookAhead(LookAhead),
+    /// `explain --proof 5 4 3`: Bouton's theorem proved on a board of Nim in normal play.
+    Proof(Board),
+    /// `moves 5 4 3`: every legal move with what it leaves; with `--row 2` those in one row, and what they lead to.
+    Moves {
+        /// The position.
+        position: Position,
+        /// The row, which exists.
+        row: Option<usize>,
+    },
+    /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
+    Drawing {
+        /// The board before the first move.
+        board: Board,
+        /// The moves; each is legal after those before it.
+        moves: Vec<Move>,
+    },
+    /// `group 4`: the nim-addition table of 0 to N − 1.
+    Group {
+        /// N, from 1 to 64.
+        size: u64,
+    },
+}
+
+impl Request {
+    /// The board that it is about, if it is about one.
+    pub fn board(&self) -> Option<&Board> {
+        match self {
+            Self::Question(question) => question.board(),
+            Self::Explain { position, .. } | Self::Moves { position, .. } => Some(&position.board),
+            Self::Proof(board) | Self::Drawing { board, .. } => Some(board),
+            Self::LookAhead(ahead) => Some(&ahead.position().board),
+            Self::TruthTable | Self::Group { .. } => None,
+        }
+    }
+}
+
+impl Question {
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Gate(_) => Kind::Gate,
+            Self::Binary(_) => Kind::Binary,
+            Self::Decimal(_) => Kind::Decimal,
+            Self::Xor(_) => Kind::Xor,
+            Self::Balance(_) => Kind::Balance,
+            Self::Sum(_) => Kind::Sum,
+            Self::Winner(_) => Kind::Winner,
+            Self::Equal(heaps) => Kind::Equal(heaps.game),
+            Self::Rows(_) => Kind::Rows,
+            Self::Move(_) => Kind::Move,
+        }
+    }
+
+    /// The numbers combined by XOR: the two of `xor`, the values of the rows of `sum`; none for any other kind.
+    pub fn operands(&self) -> Cow<'_, [u64]> {
+        match self {
+            &Self::Xor(Xor { a, b }) => Cow::Owned(vec![a, b]),
+            Self::Sum(board) => board.values(),
+            _ => Cow::Borrowed(&[]),
+        }
+    }
+
+    /// The position that it is about, with the rule that applies.
+    pub fn position(&self) -> Option<&Position> {
+        match self {
+            Self::Winner(position) | Self::Rows(position) | Self::Move(position) => Some(position),
+            _ => None,
+        }
+    }
+
+    /// The board that it is about.
+    pub fn board(&self) -> Option<&Board> {
+        match self {
+            Self::Balance(board) | Self::Sum(board) => Some(board),
+            _ => Some(&self.position()?.board),
+        }
+    }
+}
+
+impl From<Question> for Request {
+    fn from(question: Question) -> Self {
+        Self::Question(question)
+    }
+}
+
+impl From<&Question> for Request {
+    fn from(question: &Question) -> Self {
+        Self::Question(question.clone())
+    }
+}

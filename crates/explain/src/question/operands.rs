@@ -1,0 +1,36 @@
+//! What the questions about numbers are about. Each kind has its own type, so every module has one file for it: one for
+//! its words, one for its steps, one for its slips.
+
+use theory::hand_built::Bit;
+
+/// `gate 1 0`: the output of an XOR gate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Gate {
+    /// The first input.
+    pub a: Bit,
+    /// The second input.
+    pub b: Bit,
+}
+
+/// `binary 6`: the binary digits of a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Binary {
+    /// The number.
+    pub number: u64,
+}
+
+/// `decimal 110`: the number that binary digits stand for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Decimal {
+    /// The digits, most significant first, at most 64; none for 0.
+    pub digits: Vec<Bit>,
+}
+
+/// `xor 3 5`: the bitwise XOR of two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Xor {
+    /// The first number.
+    pub a: u64,
+    /// The second number.
+    pub b: u64,
+}

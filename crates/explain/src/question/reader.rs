@@ -1,0 +1,212 @@
+//! The reader of the notation, from words to a request.
+//!
+//! Requests about a board are read in [`board_request`](super::board_request).
+
+use std::str::FromStr;
+
+use super::error::ParseError;
+use super::fault::{Origin, Word};
+use super::kind::Kind;
+use super::notation::{Question, Request};
+use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
+use super::operands::{Binary, Decimal, Gate, Xor};
+use super::words::{Dash, Words};
+use theory::{EqualForm, EqualHeaps, Game};
+
+impl Request {
+    /// Reads a line of the notation, such as `sum 5 4 3 2`.
+    ///
+    /// # Errors
+    /// If the words cannot be read; the message names the offending word and what was expected.
+    pub fn parse(line: &str, dash: Dash<'_>) -> Result<Self, ParseError> {
+        let words: Vec<&str> = line.split_ascii_whitespace().collect();
+        Self::from_words(&words, dash)
+    }
+
+    /// Reads words, of which a board may take one or several: `["sum", "5 4", "3,2"]`.
+    ///
+    /// # Errors
+    /// If the words cannot be read; the message names the offending word and what was expected.
+    pub fn from_words<S: AsRef<str>>(words: &[S], dash: Dash<'_>) -> Result<Self, ParseError> {
+        let mut words = words.iter().map(AsRef::as_ref);
+        let first = words.next().unwrap_or_default();
+        let kind = Kind::of_word(first)
+            .ok_or_else(|| ParseError::UnknownKind { word: Word::new(first) })?;
+        Self::read(kind, &Words::sort(kind, words)?, dash)
+    }
+
+    /// Reads a request of a given kind from sorted words.
+    ///
+    /// # Errors
+    /// If the words cannot be read; the message names the offending word and what was expected.
+    pub fn read(kind: Kind, words: &Words, dash: Dash<'_>) -> Result<Self, ParseError> {
+        let words = RequestReader::new(kind, words)?;
+        Ok(Self::Question(match kind {
+            Kind::Gate => return words.gate(),
+            Kind::Binary => words.binary()?,
+            Kind::Decimal => words.decimal()?,
+            Kind::Xor => words.xor()?,
+            Kind::Balance => words.asked(|it| Question::Balance(it.board), dash)?,
+            Kind::Sum => words.asked(|it| Question::Sum(it.board), dash)?,
+            Kind::Winner => words.asked(Question::Winner, dash)?,
+            Kind::Rows => words.asked(Question::Rows, dash)?,
+            Kind::Move => words.asked(Question::Move, dash)?,
+            Kind::Equal(game) => words.equal_heaps(game)?,
+            Kind::Explain => return words.explain(dash),
+            Kind::Moves => return words.every_move(dash),
+            Kind::Group => return words.group(),
+        }))
+    }
+}
+
+/// Reads a question in the notation, such as `sum 5 4 3 2`.
+impl FromStr for Question {
+    type Err = ParseError;
+
+    fn from_str(line: &str) -> Result<Self, ParseError> {
+        match Request::parse(line, Dash::Refused) {
+            Ok(Request::Question(question)) => Ok(question),
+            Ok(shown) => Err(ParseError::of(
+                &shown.to_string(),
+                "can be shown, but has no answer to judge: expected a question such as sum 5 4 3 2",
+            )),
+            Err(ParseError::UnknownKind { word }) => Err(ParseError::UnknownQuestion { word }),
+            Err(fault) => Err(fault),
+        }
+    }
+}
+
+/// The words of one request while they are read.
+pub(super) struct RequestReader<'a> {
+    pub(super) kind: &'static str,
+    pub(super) words: &'a Words,
+}
+impl<'a> RequestReader<'a> {
+    fn new(kind: Kind, words: &'a Words) -> Result<Self, ParseError> {
+        let kind = kind.word();
+        let plain = &words.plain;
+        if plain.len() > 1 && plain.iter().any(|word| word.trim().is_empty()) {
+            return Err(empty_word(kind));
+        }
+        Ok(Self { kind, words })
+    }
+
+    pub(super) fn text(&self) -> String {
+        self.words.plain.join(" ")
+    }
+
+    fn gate(&self) -> Result<Request, ParseError> {
+        let text = self.text();
+        if text.trim().is_empty() && !self.words.plain.is_empty() {
+            return Err(empty_word(self.kind));
+        }
+        let inputs = pieces(&text);
+        match inputs[..] {
+            [] => Ok(Request::TruthTable),
+            [a, b] => {
+                Ok(Request::Question(Question::Gate(Gate { a: parse_bit(a)?, b: parse_bit(b)? })))
+            }
+            _ => {
+                let takes = "two inputs, each 0 or 1, or none";
+                let extra = inputs.get(2).copied();
+                Err(self.wrong_count(takes, extra, inputs.len(), "gate 1 0"))
+            }
+        }
+    }
+
+    fn binary(&self) -> Result<Question, ParseError> {
+        let [number] = self.numbers("one number", "binary 6")?;
+        Ok(Question::Binary(Binary { number }))
+    }
+
+    fn decimal(&self) -> Result<Question, ParseError> {
+        let text = self.text();
+        if text.trim().is_empty() {
+            return Err(self.wrong_count("binary digits", None, 0, "decimal 110"));
+        }
+        Ok(Question::Decimal(Decimal { digits: parse_binary_digits(&text)? }))
+    }
+
+    fn xor(&self) -> Result<Question, ParseError> {
+        let [a, b] = self.numbers("two numbers", "xor 3 5")?;
+        Ok(Question::Xor(Xor { a, b }))
+    }
+
+    fn equal_heaps(&self, game: Game) -> Result<Question, ParseError> {
+        let Some(EqualForm {
+            takes,
+            example,
+            count: what_count,
+            size: what_size,
+            sizes: (least, most),
+            ..
+        }) = game.equal_form()
+        else {
+            return Err(ParseError::UnknownKind { word: Word::new(self.kind) });
+        };
+        let [count, size] = self.numbers(takes, example)?;
+        in_range(count, what_count, 1, u64::MAX)?;
+        in_range(size, what_size, *least, *most)?;
+        Ok(Question::Equal(EqualHeaps { game, count, size }))
+    }
+
+    fn group(&self) -> Result<Request, ParseError> {
+        let [size] = self.numbers("one number", "group 4")?;
+        in_range(size, "the size of a table", 1, MOST_IN_GROUP)?;
+        Ok(Request::Group { size })
+    }
+
+    /// Exactly `N` numbers.
+    fn numbers<const N: usize>(&self, takes: &str, example: &str) -> Result<[u64; N], ParseError> {
+        let text = self.text();
+        let words = pieces(&text);
+        let numbers = words.iter().map(|word| parse_number(word.as_bytes(), Origin::Words));
+        let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
+        numbers.try_into().map_err(|_| {
+            // The words as they were typed: `0b11` must not be quoted as 3.
+            self.wrong_count(takes, words.get(N).copied(), words.len(), example)
+        })
+    }
+
+    /// The error for too few words, or for one too many.
+    fn wrong_count(
+        &self,
+        takes: &str,
+        extra: Option<&str>,
+        count: usize,
+        example: &str,
+    ) -> ParseError {
+        let found = match (extra, count) {
+            (Some(extra), _) => format!("{} is one too many", Word::new(extra)),
+            (None, 0) => "there is none here".to_owned(),
+            (None, 1) => "there is only one here".to_owned(),
+            (None, count) => format!("there are only {count} here"),
+        };
+        let kind = self.kind;
+        ParseError::Sentence(format!(
+            "'{kind}' takes {takes}, and {found}: expected for example {example}"
+        ))
+    }
+}
+
+fn empty_word(kind: &str) -> ParseError {
+    ParseError::Sentence(format!(
+        "one of the words after '{kind}' is empty (\"\"): expected a number in each"
+    ))
+}
+
+/// The words of a text, separated by white space and commas.
+fn pieces(text: &str) -> Vec<&str> {
+    let pieces = text.split(|c: char| c.is_ascii_whitespace() || c == ',');
+    pieces.filter(|piece| !piece.is_empty()).collect()
+}
+
+pub(super) fn in_range(number: u64, what: &str, least: u64, most: u64) -> Result<(), ParseError> {
+    if (least..=most).contains(&number) {
+        Ok(())
+    } else {
+        Err(ParseError::Sentence(format!(
+            "{number} is out of range: expected {what} from {least} to {most}"
+        )))
+    }
+}

@@ -1,0 +1,62 @@
+//! The topics of questions: a kind of question, the end of misère play, or a game.
+
+use super::kind::Kind;
+use super::notation::Question;
+use theory::{Game, Position, Rule};
+
+/// The topic of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Topic {
+    /// A kind of question, in normal play of Nim.
+    Kind(Kind),
+    /// Values, winners and moves in a game, by itself and in sums with Nim.
+    Game(Game),
+    /// Winners and moves in misère play of Nim, on boards where it differs from normal play.
+    Misere,
+}
+
+impl Topic {
+    /// The topics of the lab, which are used if none is given.
+    pub fn of_the_lab() -> impl Iterator<Item = Self> {
+        Kind::OF_THE_LAB.into_iter().map(Self::Kind)
+    }
+
+    /// All topics except games; later additions come last.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let games = Kind::of_games().map(Self::Kind);
+        let balance = Self::Kind(Kind::Balance);
+        Self::of_the_lab().chain(games).chain([Self::Misere, balance])
+    }
+
+    /// The topic of a question.
+    pub fn of(question: &Question) -> Self {
+        let other_game = question.board().and_then(|board| {
+            let mut games = board.parts().map(|(game, _)| game);
+            games.find(|game| *game != Game::Nim)
+        });
+        let is_misere = |position: &Position| position.rule == Rule::Misere;
+        match (other_game, question.position().is_some_and(is_misere)) {
+            (Some(game), _) => Self::Game(game),
+            (None, true) => Self::Misere,
+            (None, false) => Self::Kind(question.kind()),
+        }
+    }
+
+    /// Its word: the first word of its questions, such as `xor`, or `misere`, or the name of a game.
+    pub fn word(self) -> String {
+        match self {
+            Self::Kind(kind) => kind.word().to_owned(),
+            Self::Misere => "misere".to_owned(),
+            Self::Game(game) => game.to_string(),
+        }
+    }
+
+    /// The words of all topics except games.
+    pub fn words() -> impl Iterator<Item = &'static str> {
+        Self::all().filter_map(|topic| match topic {
+            Self::Kind(kind) => Some(kind.word()),
+            Self::Misere => Some("misere"),
+            Self::Game(_) => None,
+        })
+    }
+}

@@ -1,0 +1,38 @@
+//! `nim_sum([5, 4, 3, 2])`: the nim sum of a board, 0.
+
+use num_bigint::BigUint;
+
+use super::arguments::{explained, list, made_up_rows, rows};
+use super::bitwise_exclusive_or;
+use super::task::{ReturnKind, Task};
+use crate::python::PythonValue;
+use explain::question::{Question, Request};
+
+pub(super) static TASK: Task = Task {
+    name: "nim_sum",
+    does: "Returns the nim sum of a board: all rows put together by XOR. The empty board gives 0. Python's own `^` is allowed here.",
+    returns: ReturnKind::Number,
+    built_on: &[&bitwise_exclusive_or::TASK],
+    written: &[
+        "[[5, 4, 3, 2], [5, 3], [7], [1, 1, 1, 1, 1, 1, 1], [4, 4, 4, 4, 2, 2, 1, 1, 7]]",
+        "[[], [0], [0, 6, 0], [256, 255], [4294967301, 9], [36893488147419103237, 36893488147419103232, 6]]",
+    ],
+    made_up: |generator, turn| {
+        let most = [7, 7, 15, 15, 31, 63, 500, 100_000][turn];
+        vec![list(&made_up_rows(generator, (2, 6), (0, most)))]
+    },
+    right: |arguments, _| Some(PythonValue::from_number(nim_sum(&rows(&arguments[0])?))),
+    derived,
+    ..Task::USUAL
+};
+
+/// The nim sum of rows of any size. The explanations compute it by hand, and the tests compare the two.
+pub(crate) fn nim_sum(board: &[BigUint]) -> BigUint {
+    board.iter().fold(BigUint::ZERO, |sum, size| sum ^ size)
+}
+
+/// What derives the nim sum of a board.
+pub(super) fn derived(arguments: &[PythonValue]) -> Option<Request> {
+    let board = explained(&arguments[0])?;
+    Some(Question::Sum(board).into())
+}

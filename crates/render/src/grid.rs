@@ -1,0 +1,221 @@
+//! The cells of a table written out, how wide its columns are, and its lines.
+//!
+//! Cells to look at end in a star, `8*`, so that nothing rests on colour. tabled is told how wide each column is and asks for the
+//! colours; what it writes is taken down line by line.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use owo_colors::Style;
+use tabled::grid::IterGrid;
+use tabled::grid::ansi::ANSIBuf;
+use tabled::grid::config::{
+    AlignmentHorizontal, Entity, HorizontalLine, Indent, Position, Sides, SpannedConfig,
+};
+use tabled::grid::dimension::CompleteDimension;
+use tabled::grid::records::IterRecords;
+
+use super::prose::{self, wrap};
+use super::terminal::Terminal;
+use super::theme::{self, MARK};
+use super::width::width;
+use explain::document::{Align, Cell, Role, Table, Text};
+
+/// A table whose cells are written out.
+pub(super) struct Grid<'a> {
+    pub rows: Vec<Vec<Written<'a>>>,
+    pub align: &'a [Align],
+    /// How wide each column is: digits are evenly spaced.
+    pub widths: Vec<usize>,
+    /// How many columns say what a row is about.
+    stubs: usize,
+    /// After how many rows a line is drawn: below the header and above the foot.
+    pub ruled_after: Vec<usize>,
+    pub terminal: Terminal,
+}
+
+/// A cell as it is laid out: colours are put around it afterwards, so that they take no room.
+pub(super) struct Written<'a> {
+    pub text: Cow<'a, str>,
+    pub style: Style,
+}
+
+impl<'a> Grid<'a> {
+    pub fn of(table: &'a Table, terminal: Terminal) -> Self {
+        let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
+        let columns = table.header.len();
+        let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
+        let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
+        // Digits leave room for a star in every column, so that they are evenly spaced.
+        let has_room = |column: usize| {
+            let is_digit = in_digits && column >= table.stubs;
+            (is_digit || any_marked(column)) && table.align[column] == Align::Right
+        };
+        let room: Vec<bool> = (0..columns).map(has_room).collect();
+        let header = table.header.iter().zip(&room).map(|(text, &has_room)| Written {
+            text: readable(text, terminal) + if has_room { " " } else { "" },
+            style: Style::new(),
+        });
+        let mut rows: Vec<Vec<Written>> = vec![header.collect()];
+        rows.extend(cells.iter().map(|row| {
+            let cells = row.iter().zip(&room);
+            let written = cells.map(|(cell, &has_room)| written(cell, has_room, terminal));
+            written.collect()
+        }));
+        let mut ruled_after = vec![1];
+        if !table.foot.is_empty() {
+            ruled_after.push(1 + table.body.len());
+        }
+        let width_of = |column: usize| {
+            let widths = rows.iter().map(|row| width(&row[column].text));
+            widths.max().unwrap_or(0)
+        };
+        let mut widths: Vec<usize> = (0..columns).map(width_of).collect();
+        if table.breakable {
+            let digits = &mut widths[table.stubs..];
+            digits.fill(digits.iter().copied().max().unwrap_or(0));
+        }
+        Self { rows, align: &table.align, stubs: table.stubs, widths, ruled_after, terminal }
+    }
+
+    /// How wide some columns are side by side.
+    pub fn width_of(&self, columns: &[usize], gap: usize) -> usize {
+        (0..columns.len())
+            .map(|position| {
+                self.gap_before(columns, position, gap) + self.widths[columns[position]]
+            })
+            .sum()
+    }
+
+    /// The room before a column: digits may stand closer to each other than to what says what their row is about.
+    pub fn gap_before(&self, columns: &[usize], position: usize, gap: usize) -> usize {
+        const BESIDE_STUBS: usize = 2;
+        match position.checked_sub(1).and_then(|before| columns.get(before)) {
+            None => 0,
+            Some(&before) if before < self.stubs => BESIDE_STUBS,
+            Some(_) => gap,
+        }
+    }
+
+    /// The same with cells of several lines, so narrow that all columns fit side by side; `None` if that would leave too
+    /// little room to read. There is an empty line between the rows.
+    pub fn folded(mut self, gap: usize, width: usize) -> Option<Self> {
+        let all: Vec<usize> = (0..self.widths.len()).collect();
+        while self.width_of(&all, gap) > width {
+            let narrower = |&column: &usize| self.widths[column] > self.least(column);
+            let widest = all.iter().copied().filter(narrower);
+            let widest = widest.max_by_key(|&column| self.widths[column])?;
+            self.widths[widest] -= 1;
+        }
+        let mut rows = Vec::new();
+        let mut ruled_after = Vec::new();
+        let count = self.rows.len();
+        for (index, row) in std::mem::take(&mut self.rows).into_iter().enumerate() {
+            let style: Vec<Style> = row.iter().map(|cell| cell.style).collect();
+            let cells = row.iter().zip(&self.widths);
+            let lines: Vec<Vec<String>> =
+                cells.map(|(cell, &room)| wrap(&cell.text, room)).collect();
+            let height = lines.iter().map(Vec::len).max().unwrap_or(0);
+            let is_ruled = self.ruled_after.contains(&(index + 1));
+            let between = usize::from(!is_ruled && index + 1 < count);
+            for line in 0..height + between {
+                let cells = lines.iter().zip(&style).map(|(lines, &style)| Written {
+                    text: lines.get(line).cloned().unwrap_or_default().into(),
+                    style,
+                });
+                rows.push(cells.collect());
+            }
+            if is_ruled {
+                ruled_after.push(rows.len());
+            }
+        }
+        (self.rows, self.ruled_after) = (rows, ruled_after);
+        Some(self)
+    }
+
+    /// How narrow a column can be made: no word is broken, and a few words fit on a line.
+    fn least(&self, column: usize) -> usize {
+        const ROOM_FOR_WORDS: usize = 14;
+        let words = self.rows.iter().flat_map(|row| row[column].text.split(' '));
+        let longest = words.map(width).max().unwrap_or(0);
+        longest.max(ROOM_FOR_WORDS).min(self.widths[column])
+    }
+}
+
+/// What a cell reads: in a narrow column only what is to be typed is held together.
+fn readable(text: &Text, terminal: Terminal) -> Cow<'_, str> {
+    let pieces = text.spans().iter().map(|span| match span.role {
+        Role::Code => prose::readable(span, terminal),
+        _ => terminal.readable(&span.text),
+    });
+    pieces.reduce(|one, next| one + next).unwrap_or_default()
+}
+
+/// A cell has the colour of what it begins with; one to look at ends in a star. Where it has none
+/// and others of its column do, there is room for one.
+pub(super) fn written(cell: &Cell, has_room: bool, terminal: Terminal) -> Written<'_> {
+    let mut text = readable(&cell.text, terminal);
+    if cell.marked {
+        text.to_mut().push(MARK);
+        let style = theme::mark();
+        return Written { text, style };
+    }
+    if has_room {
+        text.to_mut().push(' ');
+    }
+    let first = cell.text.spans().first();
+    let style = first.map_or_else(Style::new, |span| theme::style(span.role));
+    Written { text, style }
+}
+
+/// Some columns in lines.
+pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
+    let mut config = SpannedConfig::new();
+    let rule = if grid.terminal.ascii { '-' } else { '─' };
+    let line = HorizontalLine::new(Some(rule), None, None, None);
+    for &after in &grid.ruled_after {
+        config.insert_horizontal_line(after, line);
+    }
+    let mut widths = Vec::new();
+    let mut colours = BTreeMap::new();
+    for (position, &column) in columns.iter().enumerate() {
+        let alignment = match grid.align[column] {
+            Align::Left => AlignmentHorizontal::Left,
+            Align::Right => AlignmentHorizontal::Right,
+        };
+        config.set_alignment_horizontal(Entity::Column(position), alignment);
+        let gap = grid.gap_before(columns, position, gap);
+        let padding = Sides { left: Indent::spaced(gap), ..Sides::default() };
+        config.set_padding(Entity::Column(position), padding);
+        widths.push(gap + grid.widths[column]);
+        let cells = grid.rows.iter().map(|row| &row[column]).enumerate();
+        let is_seen = |cell: &Written| !cell.style.is_plain() && !cell.text.trim().is_empty();
+        let seen = cells.filter(|(_, cell)| grid.terminal.colour && is_seen(cell));
+        colours.extend(seen.map(|(row, cell)| {
+            let [before, behind] = [
+                cell.style.prefix_formatter().to_string(),
+                cell.style.suffix_formatter().to_string(),
+            ];
+            (Position::new(row, position), ANSIBuf::new(before, behind))
+        }));
+    }
+    let mut dimension = CompleteDimension::default();
+    dimension.set_widths(widths);
+    dimension.set_heights(vec![1; grid.rows.len()]);
+    let rows = grid.rows.iter().map(|row| columns.iter().map(|&column| &*row[column].text));
+    let records = IterRecords::new(rows, columns.len(), Some(grid.rows.len()));
+    let mut written = String::new();
+    // Writing to a string cannot fail.
+    let _ = IterGrid::new(records, config, dimension, colours).build(&mut written);
+    written.lines().map(trimmed).collect()
+}
+
+/// A line without the spaces at its end, also where the end is coloured.
+fn trimmed(line: &str) -> String {
+    const END_OF_COLOUR: &str = "\u{1b}[0m";
+    let line = line.trim_end();
+    match line.strip_suffix(END_OF_COLOUR) {
+        Some(coloured) => format!("{}{END_OF_COLOUR}", coloured.trim_end()),
+        None => line.to_owned(),
+    }
+}

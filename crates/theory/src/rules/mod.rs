@@ -1,0 +1,21 @@
+//! The games, and what a heap of each is worth.
+//!
+//! To add a game: a name in [`Game`], and what a move may leave of a heap in [`Game::allows`]; its words next to those of
+//! the others in `explain::document`, which the compiler asks for. Everything else (columns, winning moves, hints,
+//! judgements) follows from the *value* of each heap: the least whole number that is not the value of one of its options.
+
+mod divisors;
+mod equal_form;
+mod game;
+mod no_such_game;
+mod options;
+mod taken;
+mod values;
+
+pub use divisors::prime_factors;
+pub use equal_form::EqualForm;
+pub use game::Game;
+pub use no_such_game::NoSuchGame;
+pub use options::HeapOptions;
+pub use taken::Taken;
+pub use values::Repetition;

@@ -1,0 +1,123 @@
+//! The Grundy values of heaps: the value of a heap is the least whole number that is not the value of one of its options
+//! (the *mex*). A heap of 3 in Grundy's game can only become 1 and 2, both worth 0, so it is worth 1.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use serde::Serialize;
+
+use super::super::heaps::Heaps;
+use super::divisors::prime_factors;
+use super::game::Game;
+use super::options::HeapOptions;
+
+/// The values that have been worked out of each game, from a heap of 0 on.
+static WORKED_OUT: Mutex<BTreeMap<Game, Vec<u64>>> = Mutex::new(BTreeMap::new());
+
+/// Values that repeat, as far as they have been worked out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Repetition {
+    /// The first heap within the repetition.
+    pub from: u64,
+    /// After how many heaps the values repeat.
+    pub length: u64,
+    /// The largest heap whose value has been compared.
+    pub seen_to: u64,
+}
+
+impl Game {
+    /// The Grundy value of a heap.
+    pub fn value(self, heap: u64) -> u64 {
+        match self {
+            Self::Nim => heap,
+            // Each move takes away at least one prime factor, and may take away any number of them.
+            Self::Divisors => prime_factors(heap).len() as u64,
+            _ => self.value_by_mex(heap),
+        }
+    }
+
+    /// The value of what a move leaves.
+    pub fn worth(self, option: Heaps) -> u64 {
+        match option {
+            Heaps::Nothing => 0,
+            Heaps::One(size) => self.value(size),
+            Heaps::Two(first, second) => self.value(first) ^ self.value(second),
+        }
+    }
+
+    /// Every option of a heap with this value, in the order of [`options`](Self::options).
+    pub fn options_worth(self, heap: u64, value: u64) -> HeapOptions {
+        match self {
+            Self::Nim => Box::new((value < heap).then(|| Heaps::from(value)).into_iter()),
+            _ => Box::new(self.options(heap).filter(move |&option| self.worth(option) == value)),
+        }
+    }
+
+    /// The number of options of a heap with this value.
+    pub fn count_worth(self, heap: u64, value: u64) -> u64 {
+        self.options_worth(heap, value).count() as u64
+    }
+
+    /// The values of the heaps from 0 on, up to the largest.
+    pub fn values(self) -> Vec<u64> {
+        // The largest first, so that all are worked out at once.
+        let _ = self.value(Self::MOST);
+        (0..=Self::MOST).map(|heap| self.value(heap)).collect()
+    }
+
+    fn value_by_mex(self, heap: u64) -> u64 {
+        // The values are whole at every moment, so a panicked thread has left nothing half done.
+        let mut worked_out = WORKED_OUT.lock().unwrap_or_else(PoisonError::into_inner);
+        let values = worked_out.entry(self).or_default();
+        let at = usize::try_from(heap.min(Self::MOST)).unwrap_or(usize::MAX);
+        if values.len() <= at {
+            self.extend(values, at);
+        }
+        values[at]
+    }
+
+    /// Works out the values up to that of a heap.
+    fn extend(self, values: &mut Vec<u64>, to: usize) {
+        // For each value, the last heap that has an option worth it.
+        let mut reached_from: Vec<u64> = Vec::new();
+        for heap in values.len()..=to {
+            let heap = heap as u64;
+            for option in self.options(heap) {
+                let value = |size: u64| usize::try_from(size).map_or(0, |size| values[size]);
+                let worth = match option {
+                    Heaps::Nothing => 0,
+                    Heaps::One(size) => value(size),
+                    Heaps::Two(first, second) => value(first) ^ value(second),
+                };
+                let worth = usize::try_from(worth).unwrap_or(usize::MAX);
+                if worth >= reached_from.len() {
+                    reached_from.resize(worth + 1, u64::MAX);
+                }
+                reached_from[worth] = heap;
+            }
+            let mex = reached_from.iter().position(|&from| from != heap);
+            values.push(mex.unwrap_or(reached_from.len()) as u64);
+        }
+    }
+}
+
+impl Repetition {
+    /// The shortest repetition at the end of these values, from a heap of 0 on, that covers at least half of them and comes at
+    /// least three times.
+    pub fn of(values: &[u64]) -> Option<Self> {
+        let count = values.len();
+        let begins = |length: usize| {
+            let differs = |&at: &usize| values[at] != values[at - length];
+            (length..count).rev().find(differs).map_or(0, |at| at + 1 - length)
+        };
+        (1..=count / 3).find_map(|length| {
+            let from = begins(length);
+            let covered = count - from;
+            (covered * 2 >= count && covered >= 3 * length).then_some(Self {
+                from: from as u64,
+                length: length as u64,
+                seen_to: count as u64 - 1,
+            })
+        })
+    }
+}

@@ -1,0 +1,166 @@
+//! Finds out who wins by searching the whole game, without theory: an independent check of the theorem.
+//!
+//! Every board of up to `rows` rows of up to `max` is a number in base `max + 1`, and every move makes that number
+//! smaller. So the search goes through the numbers from 0 up: a position that no earlier *losing* position has marked
+//! cannot reach one, so it loses, and it marks every position that can move to it as won.
+
+use thiserror::Error;
+
+use super::rule::Rule;
+
+/// The boards that a search covers: all with exactly `rows` rows of 0 to `max` (shorter boards have rows of 0).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Positions {
+    rows: u32,
+    max: u64,
+    count: u64,
+}
+
+/// The search would need too many positions to fit into a reasonable memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "boards of {rows} {noun} of up to {max} are too many to search: with {rows} {noun}, expected a maximum of at most {most}",
+    noun = if *rows == 1 { "row" } else { "rows" }
+)]
+pub struct TooManyPositions {
+    /// The number of rows.
+    pub rows: u32,
+    /// The largest row.
+    pub max: u64,
+    /// The largest row with which boards of this many rows can be searched.
+    pub most: u64,
+}
+
+/// The largest row with which boards can be searched, given which sizes fit.
+pub(super) fn largest_max(fits: impl Fn(u64) -> bool, too_large: u64) -> u64 {
+    let (mut fitting, mut too_large) = (0, too_large);
+    while too_large - fitting > 1 {
+        let middle = fitting.midpoint(too_large);
+        if fits(middle) {
+            fitting = middle;
+        } else {
+            too_large = middle;
+        }
+    }
+    fitting
+}
+
+impl Positions {
+    /// The most rows in all positions together: this many are marked and compared within seconds.
+    pub const MOST: u64 = 1 << 26;
+
+    /// All boards of `rows` rows, each from 0 to `max`.
+    ///
+    /// # Errors
+    /// If there are more than [`Positions::MOST`].
+    pub fn new(rows: u32, max: u64) -> Result<Self, TooManyPositions> {
+        let count = Self::count_of(rows, max).ok_or_else(|| TooManyPositions {
+            rows,
+            max,
+            most: largest_max(|max| Self::count_of(rows, max).is_some(), Self::MOST),
+        })?;
+        Ok(Self { rows, max, count })
+    }
+
+    /// The largest number of rows that can be searched.
+    pub fn most_rows() -> u32 {
+        let mut rows = (1..=Self::MOST.ilog2()).rev();
+        let most = rows.find(|&rows| Self::count_of(rows, 1).is_some());
+        most.unwrap_or(1)
+    }
+
+    /// The number of positions, if these are not too many.
+    fn count_of(rows: u32, max: u64) -> Option<u64> {
+        let count = if max == 0 {
+            Some(1)
+        } else {
+            max.checked_add(1).and_then(|base| base.checked_pow(rows))
+        };
+        let is_searched = |count: &u64| count.saturating_mul(rows.into()) <= Self::MOST;
+        count.filter(is_searched)
+    }
+
+    /// The number of positions: (max + 1) to the power of `rows`.
+    pub fn count(self) -> u64 {
+        self.count
+    }
+}
+
+/// A finished search: which positions the player to move wins.
+#[derive(Debug)]
+pub struct Search {
+    positions: Positions,
+    won: Vec<u64>,
+}
+
+impl Search {
+    /// Searches every position, and reports to `progress` now and then how many are done.
+    pub fn run(positions: Positions, rule: Rule, mut progress: impl FnMut(u64)) -> Self {
+        const TELL_EVERY: u64 = 1 << 16;
+        let mut search = Self { positions, won: vec![0; word(positions.count) + 1] };
+        // Position 0 is the empty board. In normal play its mover has lost; in misère play the other player took the
+        // last object, so its mover has won.
+        if rule == Rule::Misere {
+            search.mark_won(0);
+        }
+        for position in 0..positions.count {
+            if position % TELL_EVERY == 0 {
+                progress(position);
+            }
+            if !search.is_won(position) {
+                search.mark_all_that_reach(position);
+            }
+        }
+        progress(positions.count);
+        search
+    }
+
+    /// Calls `see` with the rows of every position and whether the player to move wins.
+    pub fn for_each(&self, mut see: impl FnMut(&[u64], bool)) {
+        let mut rows = vec![0; self.positions.rows as usize];
+        for position in 0..self.positions.count {
+            see(&rows, self.is_won(position));
+            self.count_up(&mut rows);
+        }
+    }
+
+    /// Marks every position that has more in one row.
+    fn mark_all_that_reach(&mut self, position: u64) {
+        let base = self.positions.max + 1;
+        let mut place = 1_u64;
+        for _ in 0..self.positions.rows {
+            let size = position / place % base;
+            for more in 1..=self.positions.max - size {
+                self.mark_won(position + more * place);
+            }
+            place = place.saturating_mul(base);
+        }
+    }
+
+    /// Increments the rows like an odometer; after the last position all are 0 again.
+    fn count_up(&self, rows: &mut [u64]) {
+        for size in rows {
+            if *size < self.positions.max {
+                *size += 1;
+                return;
+            }
+            *size = 0;
+        }
+    }
+
+    fn is_won(&self, position: u64) -> bool {
+        self.won[word(position)] & bit(position) != 0
+    }
+
+    fn mark_won(&mut self, position: u64) {
+        self.won[word(position)] |= bit(position);
+    }
+}
+
+fn word(position: u64) -> usize {
+    usize::try_from(position / 64).expect("at most 2^23 words")
+}
+
+fn bit(position: u64) -> u64 {
+    1 << (position % 64)
+}

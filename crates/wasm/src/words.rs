@@ -1,0 +1,98 @@
+//! What games and moves are called on the page, each sentence whole.
+
+use explain::document::name_of;
+use serde::Serialize;
+use theory::{Board, Game, Heaps, Move, Rule};
+
+/// A move in words.
+#[derive(Clone, Serialize)]
+pub(crate) struct MoveWords {
+    /// "take 3 from row 2".
+    pub words: String,
+    /// "takes 3 from row 2".
+    pub third: String,
+    /// "took 3 from row 2".
+    pub past: String,
+}
+
+impl MoveWords {
+    /// A move that takes objects, or splits a row.
+    pub(crate) fn of(mv: Move) -> Self {
+        let row = mv.row;
+        match mv.becomes {
+            Heaps::Two(one, other) => Self::with(
+                ["split", "splits", "split"],
+                &format!("row {row} into {one} and {other}"),
+            ),
+            _ => Self::with(["take", "takes", "took"], &format!("{} from row {row}", mv.take())),
+        }
+    }
+
+    /// A ball that knocks down these pins: "pins 2 and 3".
+    pub(crate) fn of_ball(pins: &str) -> Self {
+        Self::with(["knock down", "knocks down", "knocked down"], pins)
+    }
+
+    fn with(verbs: [&str; 3], rest: &str) -> Self {
+        let [words, third, past] = verbs.map(|verb| format!("{verb} {rest}"));
+        Self { words, third, past }
+    }
+}
+
+/// The games of a board, each once.
+fn games_on(board: &Board) -> Vec<Game> {
+    let mut games: Vec<Game> = board.parts().map(|(game, _)| game).collect();
+    games.dedup();
+    games
+}
+
+/// What a game is called, and what a move does in it.
+fn told(game: Game) -> (String, String) {
+    let word = game.to_string();
+    if let Some(numbers) = word.strip_prefix("subtract:") {
+        let (others, last) = numbers.rsplit_once(',').unwrap_or_default();
+        let take = match others {
+            "" => format!("Take {numbers}"),
+            _ => format!("Take {} or {last}", others.replace(',', ", ")),
+        };
+        let rule = format!("{take} from one row.");
+        return (take, rule);
+    }
+    let rule = match &*word {
+        "kayles" => "Knock down one pin, or two that stand side by side.",
+        "dawson" => {
+            "Knock down three pins side by side, two at the end of a row, or one that stands alone."
+        }
+        "grundy" => "Split a row into two rows of different sizes.",
+        "divisors" => "Make a row shorter, down to a divisor of its size.",
+        _ => "Take as many as you like from one row.",
+    };
+    (name_of(game), rule.to_owned())
+}
+
+/// What the game on a board is called: "Nim, misère", "Kayles and Nim".
+pub(crate) fn name_on(board: &Board, rule: Rule) -> String {
+    let names: Vec<String> = games_on(board).into_iter().map(|game| told(game).0).collect();
+    match rule {
+        Rule::Normal => names.join(" and "),
+        Rule::Misere => names.join(" and ") + ", misère",
+    }
+}
+
+/// What a move on a board does, and who wins.
+pub(crate) fn rules_on(board: &Board, rule: Rule) -> String {
+    let told: Vec<(String, String)> = games_on(board).into_iter().map(told).collect();
+    let rules = match &told[..] {
+        [(_, rule)] => rule.clone(),
+        all => {
+            all.iter().map(|(name, rule)| format!("{name}: {rule}")).collect::<Vec<_>>().join(" ")
+        }
+    };
+    let ends = match (rule, board.is_nim()) {
+        (Rule::Normal, true) => "Whoever takes the last one wins.",
+        (Rule::Normal, false) => "Whoever moves last wins.",
+        (Rule::Misere, true) => "Whoever takes the last one loses.",
+        (Rule::Misere, false) => "Whoever moves last loses.",
+    };
+    format!("{rules} {ends}")
+}

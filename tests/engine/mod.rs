@@ -1,0 +1,8 @@
+//! The engine of the page, asked as the page asks it.
+
+mod desk;
+mod explained;
+mod lanes;
+mod modules;
+mod same_talk;
+mod words;

@@ -1,0 +1,95 @@
+//! What is said of answers and in hints: of groups and pairs, on this very board, and no sooner than the reader has met the words.
+
+use serde_json::json;
+use wasm::Desk;
+
+use super::desk::asked;
+
+/// What is said of an answer.
+fn judged(question: &str, answer: &str) -> String {
+    let request = json!({"ask": "check", "question": question, "answer": answer});
+    let told = asked(&mut Desk::default(), &request)["html"].to_string();
+    plain(&told)
+}
+
+/// The same without tags and narrow spaces.
+fn plain(html: &str) -> String {
+    let pieces = html.split('<').map(|piece| piece.split_once('>').map_or(piece, |(_, text)| text));
+    pieces.collect::<String>().replace("&nbsp;", " ").replace('\u{a0}', " ")
+}
+
+#[test]
+fn a_right_answer_says_why() {
+    const PAIRED: &str = "Every group is paired";
+    for (question, answer, why) in [
+        ("winner 3 4 5", "wins", "A 2 is left alone, so whoever moves can pair everything."),
+        ("winner 1 2 3", "loses", PAIRED),
+        ("move 1 2 3", "none", PAIRED),
+        ("move 3 4 5", "1,2", "whatever the other player breaks"),
+        ("rows 7 7 4", "1 2 3", "The largest group left alone is a 4"),
+        ("balance 3 4 5", "2", "The 2s: row 1 alone."),
+    ] {
+        let told = judged(question, answer);
+        assert!(told.contains("Right:"), "{told}");
+        assert!(told.contains(why), "{question}: {told}");
+    }
+    // Where one row is left, all of it is taken.
+    assert!(!judged("move 0 2", "2,2").contains(PAIRED));
+}
+
+/// Of a wrong one groups come before the nim sum, and in their table what is left over is marked, and nothing else.
+#[test]
+fn a_wrong_answer_speaks_of_groups_first() {
+    let told = judged("winner 7 7 4", "loses");
+    assert!(told.contains("A 4 is left alone, so whoever moves can pair everything."));
+    let (first, _) = told.split_once("nim sum").unwrap();
+    assert!(first.contains("left alone"), "{told}");
+    let request = json!({"ask": "check", "question": "winner 7 7 4", "answer": "loses"});
+    let html = asked(&mut Desk::default(), &request)["html"].to_string();
+    assert_eq!(html.matches("<mark>").count(), 1, "{html}");
+    let none = judged("move 1 2 3", "1,1");
+    assert!(none.contains("every group is paired, so any move leaves some group alone."));
+}
+
+/// Who has read nothing is told what of this board has no partner.
+#[test]
+fn a_first_hint_is_about_this_board() {
+    for (board, told) in [
+        (
+            "3 4 5",
+            "row 1 has a 2 and a 1, and no other row shares the 2. What is alone has to go: what would you leave of this row, so that everything is paired?",
+        ),
+        ("4 4 4", "3 rows have a 4, so one of them finds no partner. What would pair everything?"),
+        ("1 2 3", "has a partner in another one"),
+    ] {
+        let request = json!({"ask": "hint", "words": board, "count": 0});
+        let hint = plain(&asked(&mut Desk::default(), &request)["html"].to_string());
+        assert!(hint.contains(told), "{board}: {hint}");
+        for later in ["group", "nim sum", "column", "XOR"] {
+            assert!(!hint.contains(later), "{later}: {hint}");
+        }
+    }
+}
+
+/// Of each question of practice but those that tell their answer themselves it can be asked how that is found.
+#[test]
+fn how_an_answer_is_found_can_be_asked() {
+    let mut desk = Desk::default();
+    let listed = asked(&mut desk, &json!({"ask": "topics"}));
+    for topic in listed["topics"].as_array().unwrap() {
+        for seed in 0..4 {
+            let request =
+                json!({"ask": "practice", "topics": [topic["word"]], "count": 2, "seed": seed});
+            let said = asked(&mut desk, &request);
+            let words = &said["asked"]["words"];
+            if words == "" {
+                continue;
+            }
+            let told = asked(&mut desk, &json!({"ask": "explain", "words": words}));
+            assert_eq!(told["reply"], "explained", "{topic}: {words}: {told}");
+        }
+    }
+    // Who has not met the nim sum is not told of it.
+    let lesson = asked(&mut desk, &json!({"ask": "lesson", "name": "the-game"}));
+    assert_eq!(lesson["asked"]["words"], "");
+}

@@ -1,0 +1,371 @@
+//! The course: every lesson is sound, reads well at every width, and is what it was; and lesson files of authors are
+//! checked down to the column.
+
+use std::fs;
+use std::path::Path;
+
+use course::lesson::{
+    BUILT_IN, Key, Lesson, LessonMark, Progress, lint, name_of, outlines, picture_of_the_course,
+    read, screens, whole,
+};
+use explain::document::{Block, Style};
+use grade::task_in_words;
+use nimlab::progress_file;
+use render::{Terminal, markdown, terminal};
+
+use crate::golden::compare;
+
+use crate::program::{ended, folder, nimlab};
+use crate::support::plain;
+use crate::support::shelf::Course;
+
+const SHOWN: Terminal = plain(80);
+
+fn lessons() -> Vec<Lesson> {
+    BUILT_IN
+        .iter()
+        .map(|(file, text)| read(file, text).unwrap().with_tasks(task_in_words))
+        .collect()
+}
+
+/// A lesson with this body, which begins on line 6.
+fn with_body(body: &str) -> String {
+    format!("---\ntitle: A lesson\ngoals:\n- read it\nlab: none\n---\n{body}")
+}
+
+#[test]
+fn the_course_is_what_the_folder_holds() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons");
+    let mut files: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    files.sort();
+    let (pictures, lessons): (Vec<String>, Vec<String>) = files
+        .into_iter()
+        .partition(|file| Path::new(file).extension().is_some_and(|ending| ending == "svg"));
+    assert_eq!(lessons, BUILT_IN.map(|(file, _)| file));
+    assert!(!pictures.is_empty());
+    for picture in pictures {
+        assert!(picture_of_the_course(&picture).is_ok(), "{picture}");
+        let is_shown = |(_, text): &(&str, &str)| text.contains(&format!("({picture})"));
+        assert!(BUILT_IN.iter().any(is_shown), "{picture}");
+    }
+}
+
+#[test]
+fn nothing_in_the_course_is_to_be_mended() {
+    for (file, text) in BUILT_IN {
+        let findings = lint(file, text, &Course).unwrap();
+        assert!(findings.is_empty(), "{findings:?}");
+    }
+}
+
+#[test]
+fn every_lesson_asks_and_ends_with_where_to_go() {
+    for ((file, text), lesson) in BUILT_IN.iter().zip(lessons()) {
+        assert!(lesson.exercises().count() >= 4, "{file}");
+        assert!(text.contains("## Where to go next"), "{file}");
+        assert!(lesson.goals.len() >= 2, "{file}");
+        assert_eq!(lesson.name, name_of(file));
+    }
+}
+
+/// Between them these lessons show boards, derivations, tables, lists, quotes, pictures in words, and each way to ask.
+/// That every lesson says what its file says is a law of `tests/lessons/course_words.rs`; that every layout of it says
+/// that, is one of `tests/output/layout`.
+#[test]
+fn two_lessons_read_as_they_always_have() {
+    let document = |name: &str| {
+        let lesson = lessons().into_iter().find(|lesson| lesson.name == name);
+        whole(&lesson.unwrap(), Style::default(), Key::Shown)
+    };
+    let text = terminal(&document("why-it-works"), SHOWN);
+    compare("lessons/why-it-works.txt", text);
+    compare("lessons/nim-sum.md", markdown(&document("nim-sum"), SHOWN));
+}
+
+/// A screen begins where a block does, and not right below a heading, unless the block is longer than any screen.
+#[test]
+fn no_table_and_no_board_is_parted_that_fits_on_a_screen() {
+    let is_gap = |line: &str| matches!(line.trim(), "" | "│");
+    for lesson in lessons() {
+        for height in [16, 21, 30, 47] {
+            let screens = screens(&lesson, Style::default(), SHOWN, height);
+            let pages = screens.iter().map(|screen| screen.page.fresh(SHOWN));
+            let pages: Vec<Vec<String>> = pages.collect();
+            for pair in pages.windows(2) {
+                let tail = pair[0].iter().rev().take_while(|line| !is_gap(line)).count();
+                let head = pair[1].iter().take_while(|line| !is_gap(line)).count();
+                let is_parted = |line: &String| {
+                    let inner = line.trim_start_matches(['│', ' ']);
+                    inner.starts_with("row ") || inner.starts_with('─') || inner.starts_with("▲")
+                };
+                let what = format!("{} at {height}: {:#?}", lesson.name, pair[1]);
+                let (last, first) = (pair[0].last().unwrap(), &pair[1][0]);
+                // The board in a line is a block by itself.
+                let is_table = |line: &String| is_parted(line) && !line.contains("   row 2: ");
+                let parts_table = is_table(last) && is_table(first) && tail > 1;
+                assert!(!parts_table || tail + head > height, "{what}");
+                let underlined = last.chars().all(|c| c == '─');
+                assert!(!underlined, "a heading alone: {what}");
+            }
+        }
+    }
+}
+
+/// Whoever reads at a usual terminal is asked something on every sixth screen, and no screen is hardly worth the Enter.
+#[test]
+fn a_lesson_asks_often_and_has_no_screen_of_one_line() {
+    const LINES: usize = 24;
+    for lesson in lessons() {
+        for height in [LINES - 3, 27, 37, 47] {
+            let screens = screens(&lesson, Style::default(), SHOWN, height);
+            let mut unasked = 0;
+            for screen in &screens {
+                let page = screen.page.fresh(SHOWN);
+                assert!(page.len() > 1, "{} at {height}: {page:#?}", lesson.name);
+                let asks = screen.task.is_some();
+                unasked = if asks { 0 } else { unasked + 1 };
+                // What is read further, and what the lab asks for, comes after all questions.
+                assert!(unasked <= 6, "{} at {height}: {page:#?}", lesson.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn screens_fit_and_hold_the_whole_lesson() {
+    for lesson in lessons() {
+        let mut document = whole(&lesson, Style::default(), Key::Hidden);
+        // What could be answered to something to think about comes when it is asked for.
+        document.blocks.retain(|block| !matches!(block, Block::Folded { .. }));
+        let all = terminal(&document, SHOWN);
+        for height in [10, 21, 47] {
+            let screens = screens(&lesson, Style::default(), SHOWN, height);
+            let pages: Vec<Vec<String>> =
+                screens.iter().map(|screen| screen.page.fresh(SHOWN)).collect();
+            assert!(pages.iter().all(|page| page.len() <= height), "{}", lesson.name);
+            for (screen, page) in screens.iter().zip(&pages) {
+                assert_eq!(screen.page.lines.len(), page.len(), "{}", lesson.name);
+            }
+            let words = |lines: &mut dyn Iterator<Item = &str>| {
+                lines
+                    .collect::<Vec<_>>()
+                    .join(" ")
+                    .split_whitespace()
+                    // The bar of a quote stands beside a line, also an empty one that no screen begins or ends with.
+                    .filter(|word| *word != "│")
+                    .map(str::to_owned)
+                    .collect::<Vec<_>>()
+            };
+            let mut on_screens = pages.iter().flatten().map(String::as_str);
+            // On paper the next lesson is named at the end; whoever walks through one is told after its last screen.
+            let (all, _) = all.split_once("\nGo on with ").unwrap_or((&all, ""));
+            assert_eq!(words(&mut on_screens), words(&mut all.lines()), "{}", lesson.name);
+            assert_eq!(
+                screens.iter().filter(|screen| screen.exercise().is_some()).count(),
+                lesson.exercises().count()
+            );
+            assert!(screens.is_sorted_by_key(|screen| screen.part));
+        }
+    }
+}
+
+#[test]
+fn front_matter_must_be_complete() {
+    let found = lint("lesson.md", "---\ntitle:\nauthor: me\n---\nText.\n", &Course).unwrap();
+    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
+    let all = found.join("\n");
+    for expected in
+        ["lesson.md:3:1: 'author: me' is not front matter", "has no title", "has no goals"]
+    {
+        assert!(all.contains(expected), "{all}");
+    }
+    for text in ["", "Text.\n", "---\ntitle: never closed\n", "# A heading\n---\n"] {
+        assert!(lint("lesson.md", text, &Course).is_err(), "{text:?}");
+    }
+}
+
+/// What is typed behind `nimlab lesson`, its exit code, and what is said.
+const LESSON_COMMANDS: &str = "
+--lint good.md | 0
+--lint good.md bad.md | 1 | bad.md:7:1: there are no rows here
+--lint none.md bad.md | 1 | none.md:1:1: none.md is not a lesson | bad.md:7:1
+--lint | 2
+none.md | 2
+missing.md | 2
+bad.md | 2 | bad.md:7:1
+xyz | 2
+move | 2 | did you mean 'optimal-move'
+nim-som | 2 | did you mean 'nim-sum'
+";
+
+#[test]
+fn the_command_tells_the_file_and_exits_with_1() {
+    let folder = folder("lint");
+    fs::write(folder.join("good.md"), with_body("Fine, as [this](good.md) shows.\n")).unwrap();
+    fs::write(folder.join("bad.md"), with_body("```nimlab sum\n```\n")).unwrap();
+    fs::write(folder.join("none.md"), "no lesson\n").unwrap();
+    for line in LESSON_COMMANDS.trim().lines() {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        let words: Vec<&str> = ["lesson"].into_iter().chain(cells[0].split(' ')).collect();
+        let (code, stdout, stderr) = ended(nimlab(&words).current_dir(&folder));
+        assert_eq!(code.to_string(), cells[1], "{line}: {stdout}{stderr}");
+        let (told, nothing) = if code == 2 { (stderr, stdout) } else { (stdout, stderr) };
+        assert_eq!(nothing, "", "{line}");
+        assert!(code < 2 || told.starts_with("error: "), "{line}: {told}");
+        let is_said = |said: &&str| told.contains(*said);
+        assert!(cells[2..].iter().all(is_said), "{line}: {told}");
+        assert_eq!(told.is_empty(), code == 0, "{line}: {told}");
+        let suggests = line.contains("did you mean");
+        assert_eq!(told.contains("did you mean"), suggests, "{line}: {told}");
+    }
+}
+
+#[test]
+fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
+    let state = folder("state");
+    let run = |arguments: &[&str], typed: &str| {
+        let mut lesson = nimlab(&[&["lesson"], arguments].concat());
+        lesson.env("XDG_STATE_HOME", &state);
+        let (code, printed, _) = ended(lesson.write_stdin(typed));
+        (code, printed)
+    };
+    let (code, silent) = run(&["xor-gate"], "");
+    assert!(code == 0 && silent.contains("Exercise 5") && !silent.contains("Right:"), "{silent}");
+    let (code, right) = run(&["2"], "0\n1\n");
+    assert!(code == 0 && right.matches("Right:").count() == 2, "{right}");
+    let (code, wrong) = run(&["02-xor-gate"], "1\n");
+    assert!(
+        code == 1
+            && wrong
+                .split_whitespace()
+                .collect::<Vec<_>>()
+                .join(" ")
+                .contains("XOR is the other way round"),
+        "{wrong}"
+    );
+    let (code, handout) = run(&["xor-gate", "--format", "markdown"], "");
+    assert!(code == 0 && !handout.contains("Answers to the exercises"), "{handout}");
+    let (_, key) = run(&["xor-gate", "--format", "markdown", "--key"], "");
+    assert!(key.contains("## Answers to the exercises"), "{key}");
+}
+
+#[test]
+fn progress_is_kept_and_a_damaged_file_is_set_aside() {
+    let file = folder("progress").join("nimlab/progress.json");
+    progress_file::change(&file, reads_binary).unwrap();
+    let loaded = progress_file::load(&file).unwrap();
+    assert_eq!((loaded.progress.mark("binary").at, loaded.set_aside), (7, None));
+    for damage in ["", "{", "[1, 2]", "{\"lessons\": {\"binary\": {\"at\": -1}}}"] {
+        fs::write(&file, damage).unwrap();
+        let loaded = progress_file::load(&file).unwrap();
+        assert_eq!(loaded.progress, Progress::default());
+        assert_eq!(fs::read_to_string(loaded.set_aside.unwrap()).unwrap(), damage);
+        assert!(!file.exists());
+    }
+    // The same where it is damaged while a lesson is open.
+    fs::write(&file, "damaged").unwrap();
+    let aside = progress_file::change(&file, reads_binary).unwrap().set_aside;
+    assert_eq!(fs::read_to_string(aside.unwrap()).unwrap(), "damaged");
+    assert_eq!(progress_file::load(&file).unwrap().progress.mark("binary").at, 7);
+    let beside = fs::read_dir(file.parent().unwrap()).unwrap().count();
+    assert_eq!(beside, 6, "every damaged file is still there, the new one, and nothing else");
+}
+
+fn reads_binary(progress: &mut Progress) {
+    progress.keep("binary", LessonMark { at: 7, done: false });
+}
+
+#[test]
+fn where_progress_cannot_be_kept_the_old_one_stays() {
+    let folder = folder("unwritable");
+    fs::write(folder.join("file"), "").unwrap();
+    // A folder cannot be made inside a file.
+    let file = folder.join("file/nimlab/progress.json");
+    assert!(progress_file::change(&file, reads_binary).is_err());
+    assert_eq!(progress_file::load(&file).unwrap().progress, Progress::default());
+}
+
+/// Whoever else keeps theirs at the same time, nothing is lost.
+#[test]
+fn lessons_that_are_open_at_once_all_keep_their_places() {
+    const OPEN: usize = 8;
+    let file = &folder("at-once").join("nimlab/progress.json");
+    std::thread::scope(|scope| {
+        for lesson in 0..OPEN {
+            scope.spawn(move || {
+                for at in 1..=20 {
+                    let mark = LessonMark { at, done: false };
+                    let keep = |progress: &mut Progress| {
+                        progress.keep(&lesson.to_string(), mark);
+                        progress.keep_answers("shared", &[20 * lesson + at].into());
+                    };
+                    progress_file::change(file, keep).unwrap();
+                }
+            });
+        }
+    });
+    let progress = progress_file::load(file).unwrap().progress;
+    for lesson in 0..OPEN {
+        assert_eq!(progress.mark(&lesson.to_string()).at, 20);
+    }
+    let kept: serde_json::Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
+    assert_eq!(kept["answered"]["shared"].as_array().unwrap().len(), 20 * OPEN);
+}
+
+/// A link, as those have who keep such files elsewhere, goes on leading where it did, be anything there or not.
+#[cfg(unix)]
+#[test]
+fn a_link_to_the_progress_stays_one() {
+    let folder = folder("linked");
+    let (link, file) = (folder.join("progress.json"), folder.join("elsewhere.json"));
+    std::os::unix::fs::symlink("elsewhere.json", &link).unwrap();
+    for at in [3, 4] {
+        let mark = LessonMark { at, done: false };
+        progress_file::change(&link, |progress| progress.keep("binary", mark)).unwrap();
+        assert!(link.is_symlink() && file.is_file() && !file.is_symlink());
+        for way in [&link, &file] {
+            assert_eq!(progress_file::load(way).unwrap().progress.mark("binary").at, at);
+        }
+    }
+}
+
+/// What cannot be read is told, stays as it is, and hangs nobody.
+#[cfg(unix)]
+#[test]
+fn progress_that_cannot_be_read_is_never_overwritten() {
+    use std::os::unix::fs::FileTypeExt;
+
+    let folder = folder("unreadable");
+    let state = folder.join("nimlab");
+    fs::create_dir_all(&state).unwrap();
+    let file = state.join("progress.json");
+    let tries = |expected: &str| {
+        let error = progress_file::change(&file, reads_binary).unwrap_err();
+        assert!(error.contains(expected), "{error}");
+        let (code, _, told) = ended(nimlab(&["lesson"]).env("XDG_STATE_HOME", &folder));
+        let note = "note: your progress in the lessons is not read, nor kept: ";
+        assert!(told.starts_with(note) && told.contains(expected), "{told}");
+        assert_eq!(code, 0);
+    };
+    fs::create_dir(&file).unwrap();
+    tries("is not a file");
+    assert!(file.is_dir());
+    fs::remove_dir(&file).unwrap();
+    let mode = nix::sys::stat::Mode::S_IRWXU;
+    nix::unistd::mkfifo(&file, mode).unwrap();
+    tries("is not a file");
+    assert!(fs::metadata(&file).unwrap().file_type().is_fifo());
+    fs::remove_file(&file).unwrap();
+    fs::File::create(&file).unwrap().set_len(2_000_000).unwrap();
+    tries("is larger than 1 MB");
+    assert_eq!(fs::metadata(&file).unwrap().len(), 2_000_000);
+}
+
+#[test]
+fn the_list_of_the_lessons_is_that_of_what_stands_in_them() {
+    let read: Vec<_> = lessons().iter().map(Lesson::outline).collect();
+    assert_eq!(outlines(), read);
+}

@@ -1,0 +1,189 @@
+//! The page by its keys: a board is one stop for Tab, what the keys do is told, and the focus is never lost.
+
+use serde_json::json;
+
+use super::steps::Page;
+use crate::support::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, ENTER, ESCAPE, TAB};
+
+/// How many counters, pins, coins and groups are stops for Tab.
+const STOPS: &str = "[...document.querySelectorAll('#table button:not(.take)')].filter((b) => b.tabIndex === 0 && !b.disabled).length";
+
+fn focused(page: &Page) -> String {
+    let of = page.settled("document.getElementById('table').contains(document.activeElement) ? 'board' : document.activeElement.textContent");
+    of.as_str().expect("text").to_owned()
+}
+
+#[test]
+fn every_board_is_one_stop_and_tells_its_keys() {
+    let Some(page) = Page::started() else { return };
+    for (words, keys) in [
+        ("play 3 4 5 --two", "Arrows walk and mark, Enter takes, Escape lets go."),
+        (
+            "play kayles 7 --two",
+            "Arrows walk, Enter marks a pin or two, Enter again knocks down, Escape lets go.",
+        ),
+        ("explain grundy 8", "Arrows walk and mark, Enter splits, Escape lets go."),
+        ("pair 3 4 5", "Arrows walk, Enter pairs, Escape goes back."),
+    ] {
+        page.open(words);
+        page.wait_until(&format!("({STOPS}) === 1"));
+        let shown = "document.getElementById('keys').checkVisibility()";
+        page.script("document.activeElement.blur()");
+        assert_eq!(page.settled(shown), false, "{words}");
+        page.press(TAB);
+        page.script("document.getElementById('skip').focus()");
+        page.press(ENTER);
+        assert_eq!(focused(&page), "board", "{words}");
+        assert_eq!(page.text("#keys"), keys, "{words}");
+        page.press(ARROW_RIGHT);
+        page.press(ARROW_DOWN);
+        assert_eq!(page.settled(STOPS), 1, "{words}");
+        assert_eq!(page.settled(shown), true, "{words}");
+    }
+    // Whoever taps is told nothing of keys.
+    page.open("play 3 4 5 --two");
+    page.click("[data-row='2'][data-left='1']");
+    assert_eq!(page.settled("document.getElementById('keys').checkVisibility()"), false);
+}
+
+/// Two pins by arrows and Enter alone.
+#[test]
+fn the_pin_beside_is_marked_as_by_a_tap() {
+    let Some(page) = Page::started() else { return };
+    page.open("play kayles 7 --two");
+    page.script("document.querySelector('[data-pin=\"3\"]').focus()");
+    for key in [ENTER, ARROW_RIGHT, ENTER] {
+        page.press(key);
+    }
+    page.sees("#verdict", "Knock down pins 3 and 4?");
+    // What is let be leaves the focus where it was.
+    page.script("[...document.querySelectorAll('#take-place button')].find((b) => b.textContent === 'Let it be').focus()");
+    page.press(ENTER);
+    assert_eq!(page.count(".taking"), 0);
+    let pin = page.settled("document.activeElement.dataset.pin");
+    assert_eq!(pin, "4");
+    for key in [ENTER, ENTER, ARROW_RIGHT, ENTER, ENTER] {
+        page.press(key);
+    }
+    // From what fell the way leads over the gap.
+    assert_eq!(page.count(".taken"), 2);
+}
+
+/// A board that is only looked at is no stop; after an answer Enter goes on.
+#[test]
+fn after_an_answer_enter_goes_on() {
+    let Some(page) = Page::started() else { return };
+    page.open("practice winner");
+    for number in 2..4 {
+        page.waits_for(".answering", "Wins");
+        assert_eq!(page.settled(STOPS), 0);
+        page.script("document.getElementById('skip').click()");
+        assert_eq!(page.script("return document.activeElement.id"), "part-practice");
+        page.script("document.querySelector('.answering button').focus()");
+        page.press(ENTER);
+        page.waits_for_any(".next");
+        assert_eq!(focused(&page), "Next");
+        let seen = "document.activeElement.getBoundingClientRect().bottom < innerHeight";
+        page.wait_until(seen);
+        page.press(ENTER);
+        assert!(focused(&page).contains(&format!("Question {number} of")));
+    }
+    // In a lesson, on its board.
+    page.open("lesson the-game");
+    page.script("document.querySelector('[data-row=\"2\"][data-left=\"1\"]').focus()");
+    for key in [crate::support::driver::HOME, ENTER] {
+        page.press(key);
+    }
+    page.waits_for("#lessons", "Right:");
+    assert_eq!(focused(&page), "Go on");
+    // The board stays, with what was taken on it, until one does.
+    assert_eq!(page.count("#table .counter.taken"), 2);
+    page.press(ENTER);
+    page.waits_for("#lessons", "Exercise 2");
+    assert_eq!(page.script("return document.getElementById('table').hidden"), true);
+    // The choices stay, and the keys go on from them.
+    page.script("document.querySelectorAll('.answering .choice, .answering .toggle')[1].focus()");
+    page.press(ENTER);
+    page.waits_for("#lessons", "Right: b");
+    assert_eq!(focused(&page), "Go on");
+}
+
+/// After the computer's move the focus is where the reader was, or on what is nearest to that.
+#[test]
+fn the_focus_stays_where_the_reader_was() {
+    let Some(page) = Page::started() else { return };
+    page.open("play 7 9 8 --level 0");
+    page.script("document.querySelector('[data-row=\"2\"][data-left=\"5\"]').focus()");
+    for _ in 0..2 {
+        page.press(ENTER);
+    }
+    let place = "return [document.activeElement.dataset.of, document.activeElement.dataset.at]";
+    assert_eq!(page.script(place), json!(["2", "5"]));
+    page.waits_for("#verdict", "computer took");
+    let left = page.script("return document.querySelectorAll('[data-of=\"2\"]').length");
+    let at = left.as_u64().unwrap().min(5).to_string();
+    if at != "0" {
+        assert_eq!(page.script(place), json!(["2", at]));
+    }
+}
+
+/// What is too long to be drawn is reached by the same keys, and has the focus after its turn; Escape closes what was opened.
+#[test]
+fn arrows_reach_a_row_that_is_a_bar() {
+    let Some(page) = Page::started() else { return };
+    let on = |element: &str| {
+        assert_eq!(
+            page.script(&format!("return document.activeElement.matches({})", json!(element))),
+            true,
+            "{element}"
+        );
+    };
+    page.open("play 4 999 5 --two");
+    page.script("document.querySelector('.counter').focus()");
+    page.press(ARROW_DOWN);
+    on(".how-many");
+    page.press(ARROW_RIGHT);
+    on(".bar-form button");
+    page.press(ARROW_DOWN);
+    on("[data-of='3']");
+    page.press(ARROW_UP);
+    on(".how-many, .bar-form button");
+    page.fill(".how-many", "12");
+    page.press(ARROW_RIGHT);
+    on(".bar-form button");
+    page.press(ARROW_LEFT);
+    page.press(ENTER);
+    page.wait_until("document.querySelector('.bar').textContent === '987'");
+    on(".how-many");
+    assert_eq!(
+        page.settled("[...document.querySelectorAll('#table :is(button, input)')].filter((e) => e.tabIndex === 0).length"
+        ),
+        1
+    );
+    page.script("localStorage.clear()");
+    page.open("explain 3 4 5");
+    for opener in ["#share", "button.row-name"] {
+        page.script(&format!("document.querySelector('{opener}').focus()"));
+        page.press(ENTER);
+        page.waits_for_any("#asked .close");
+        page.script("document.querySelector('#asked .close').focus()");
+        page.press(ESCAPE);
+        assert_eq!(page.count("#asked *"), 0, "{opener}");
+        on(opener);
+    }
+}
+
+/// From what is read of a lesson the board is next, at every size, and then what answers without it.
+#[test]
+fn the_board_comes_after_the_text() {
+    let Some(page) = Page::started() else { return };
+    for (width, height) in [(360, 640), (1280, 720)] {
+        page.resize(width, height);
+        page.open("lesson the-game");
+        page.script("document.querySelector('.log').lastElementChild.focus()");
+        page.press(TAB);
+        assert_eq!(focused(&page), "board", "at {width}");
+        page.press(TAB);
+        assert_eq!(focused(&page), "No move wins", "at {width}");
+    }
+}

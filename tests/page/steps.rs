@@ -1,0 +1,182 @@
+//! The steps of which a test of the page is made: what somebody presses, and what is then to be seen.
+//!
+//! `page.choose("Pair them all")` presses the button with these words, `page.sees("#verdict", "A 2 is left alone.")` looks.
+
+use std::ops::Deref;
+use std::thread;
+
+use serde_json::{Value, json};
+
+use super::file;
+use crate::support::driver::{Browser, address_of};
+
+/// The page in a browser with nothing kept in it. Whatever was opened must have been silent by the end.
+pub(super) struct Page(Browser);
+
+impl Deref for Page {
+    type Target = Browser;
+
+    fn deref(&self) -> &Browser {
+        &self.0
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        if !thread::panicking() {
+            self.is_silent();
+        }
+    }
+}
+
+impl Page {
+    /// `None` where there is no browser or no page to be had.
+    pub(super) fn started() -> Option<Self> {
+        if !file().exists() {
+            crate::support::skipped(
+                "target/nimlab.html, which web/build makes,",
+                "no part of the page was tried",
+            );
+            return None;
+        }
+        Browser::start().map(Self)
+    }
+
+    /// Opens the page with this after `#`, and waits until it has begun.
+    pub(super) fn open(&self, words: &str) {
+        self.go_to_file(&format!("#{}", words.replace(' ', "%20")));
+        self.wait_until("document.body.classList.contains('ready')");
+    }
+
+    /// Goes to the page with this behind its address; the page before has been silent.
+    pub(super) fn go_to_file(&self, behind: &str) {
+        self.is_silent();
+        // From another page, or the browser would only scroll to what stands after the sign.
+        self.go_to("about:blank");
+        let address = address_of(&file().canonicalize().unwrap());
+        self.go_to(&format!("{address}{behind}"));
+    }
+
+    /// Nothing has been said in the console, and nothing asked for but the file.
+    fn is_silent(&self) {
+        let said = self.console();
+        assert!(said.is_empty(), "{said:#?}");
+        let requests = self.requests();
+        let foreign = requests.iter().find(|address| {
+            // The engine's worker is made in the page.
+            !["data:", "blob:", "about:blank", "chrome:"].iter().any(|own| address.starts_with(own))
+                && !address.contains("/nimlab.html")
+        });
+        assert_eq!(foreign, None);
+    }
+
+    /// Presses the button with these words.
+    pub(super) fn choose(&self, words: &str) {
+        let pressed = self.script(&format!(
+            "const found = [...document.querySelectorAll('section:not([hidden]) button')].find((b) => b.checkVisibility() && b.textContent === {});
+             found?.click();
+             return found !== undefined",
+            json!(words)
+        ));
+        assert_eq!(pressed, true, "there is a button {words}");
+        self.settled("0");
+    }
+
+    /// Marks a counter and takes it, with all right of it.
+    pub(super) fn take(&self, row: u64, left: u64) {
+        for _ in 0..2 {
+            self.click(&format!("[data-row='{row}'][data-left='{left}']"));
+        }
+    }
+
+    /// What a script returns once the page has done what was asked of it before: a new address is followed a moment later.
+    pub(super) fn settled(&self, value: &str) -> Value {
+        self.script(&format!(
+            "return new Promise((done) => {{
+               const look = () => document.body.classList.contains('ready') ? setTimeout(() => done({value}), 120) : setTimeout(look, 20);
+               setTimeout(look, 60);
+             }})"
+        ))
+    }
+
+    /// The text that can be read in an element, a space between the words.
+    pub(super) fn text(&self, selector: &str) -> String {
+        let text = self.settled(&format!("document.querySelector({}).innerText", json!(selector)));
+        let words = text.as_str().expect("text").split_whitespace();
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// These words can be read in an element.
+    pub(super) fn sees(&self, selector: &str, words: &str) {
+        let text = self.text(selector);
+        assert!(text.contains(words), "{selector}, {words}: {text}");
+    }
+
+    /// What can be read in an element begins with these words.
+    pub(super) fn begins(&self, selector: &str, words: &str) {
+        let text = self.text(selector);
+        assert!(text.starts_with(words), "{selector}, {words}: {text}");
+    }
+
+    /// What can be read in an element ends with these words.
+    pub(super) fn ends(&self, selector: &str, words: &str) {
+        let text = self.text(selector);
+        assert!(text.ends_with(words), "{selector}, {words}: {text}");
+    }
+
+    /// The line with the verdict.
+    pub(super) fn verdict(&self) -> String {
+        self.text("#verdict")
+    }
+
+    /// What is told of the game so far, which is folded until somebody asks for it.
+    pub(super) fn so_far(&self) -> String {
+        self.script("document.querySelector('details:has(> #game-so-far)').open = true");
+        self.text("#game-so-far")
+    }
+
+    /// The words in the address.
+    pub(super) fn address(&self) -> String {
+        let words = self.settled("decodeURIComponent(location.hash.slice(1))");
+        words.as_str().expect("text").to_owned()
+    }
+
+    /// How many elements there are of this kind.
+    pub(super) fn count(&self, selector: &str) -> u64 {
+        let value = format!("document.querySelectorAll({}).length", json!(selector));
+        self.settled(&value).as_u64().expect("a number")
+    }
+
+    /// The sizes of the rows as they are drawn.
+    pub(super) fn rows(&self) -> Vec<u64> {
+        let sizes = self.settled(
+            "[...document.querySelectorAll('.heap')].map((row) => row.querySelectorAll('button.counter').length)",
+        );
+        serde_json::from_value(sizes).expect("rows")
+    }
+
+    /// Waits until this holds in the page, and fails after half a minute in which it never did.
+    pub(super) fn wait_until(&self, condition: &str) {
+        let held = self.script(&format!(
+            "return new Promise((done) => {{
+               const from = performance.now();
+               const look = () => (({condition}) ? done(true) : performance.now() - from > 30000 ? done(false) : setTimeout(look, 20));
+               look();
+             }})"
+        ));
+        assert_eq!(held, true, "{condition}");
+    }
+
+    /// Waits until there is such an element.
+    pub(super) fn waits_for_any(&self, selector: &str) {
+        self.wait_until(&format!("document.querySelector({}) !== null", json!(selector)));
+    }
+
+    /// Waits until an element says this.
+    pub(super) fn waits_for(&self, selector: &str, words: &str) {
+        let (selector, words) = (json!(selector), json!(words));
+        self.wait_until(&format!(
+            "document.querySelector({selector})?.textContent.includes({words})"
+        ));
+    }
+}

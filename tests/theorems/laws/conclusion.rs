@@ -1,0 +1,132 @@
+//! What a derivation ends with, against the machine's own arithmetic.
+
+use explain::derivation::{Conclusion, Derivation, LegalMoves};
+use explain::question::{Binary, Decimal, Gate, Question, Request, Xor};
+use theory::{Board, Position, Rule, bouton};
+
+use super::arithmetic::{value, written};
+use super::game::analysis;
+
+pub fn is_native(derivation: &Derivation) {
+    match (&derivation.request, &derivation.conclusion) {
+        (Request::Question(question), conclusion) => answers(question, conclusion),
+        (Request::TruthTable, Conclusion::TruthTable) => {}
+        (Request::Explain { position, mv: None }, Conclusion::Position(told)) => {
+            assert_eq!(told.position, *position);
+            analysis(told);
+        }
+        (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
+            assert_eq!(found.position, *ahead.position());
+            super::ahead::agrees_with_theory(found);
+        }
+        (Request::Proof(board), Conclusion::Position(told)) => {
+            assert_eq!(told.position, Position::new(board.clone(), Rule::Normal));
+            analysis(told);
+        }
+        (Request::Explain { position, mv: Some(asked) }, Conclusion::Played(played)) => {
+            let (before, after) = (&played.before, &played.after);
+            assert_eq!((&before.position, &played.mv), (position, asked));
+            assert_eq!(Ok(after.board()), position.board.after(*asked).as_ref());
+            assert_eq!(after.rule(), position.rule);
+            analysis(before);
+            analysis(after);
+        }
+        (Request::Moves { position, row }, Conclusion::EveryMove(told)) => {
+            every_move(position, *row, told);
+        }
+        (Request::Drawing { board, moves }, Conclusion::Drawings(drawn)) => {
+            let mut expected = vec![board.clone()];
+            for &mv in moves {
+                let next = expected[expected.len() - 1].after(mv);
+                expected.push(next.expect("the moves of a drawing are legal"));
+            }
+            assert_eq!(*drawn, expected);
+        }
+        (Request::Group { size }, Conclusion::Group(table)) => {
+            assert_eq!(table.size, *size);
+            super::group::table(table);
+        }
+        (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),
+    }
+}
+
+fn answers(question: &Question, conclusion: &Conclusion) {
+    match (question, conclusion) {
+        (&Question::Gate(Gate { a, b }), &Conclusion::Bit(output)) => {
+            assert_eq!(output.is_one(), a.is_one() ^ b.is_one());
+        }
+        (Question::Binary(Binary { number: 0 }), Conclusion::Digits(digits)) => {
+            assert!(digits.is_empty());
+        }
+        (Question::Binary(Binary { number }), Conclusion::Digits(digits)) => {
+            assert_eq!(written(digits), format!("{number:b}"));
+        }
+        (Question::Decimal(Decimal { digits }), Conclusion::Number(number)) => {
+            assert_eq!(*number, value(digits));
+        }
+        (Question::Xor(Xor { a, b }), Conclusion::Number(value)) => assert_eq!(*value, a ^ b),
+        (Question::Balance(board), Conclusion::Alone(told)) => {
+            assert_eq!(told.board, *board);
+            let nim_sum = board.rows().iter().fold(0, |sum, size| sum ^ size);
+            assert_eq!(told.alone().fold(0, |sizes, size| sizes | size), nim_sum);
+        }
+        (Question::Sum(board), Conclusion::Number(value)) => {
+            assert_eq!(*value, board.nim_sum());
+            assert_eq!(*value, board.rows().iter().fold(0, |sum, size| sum ^ size));
+        }
+        (Question::Winner(position), Conclusion::Winner(told))
+        | (Question::Rows(position), Conclusion::Rows(told))
+        | (Question::Move(position), Conclusion::Moves(told)) => {
+            assert_eq!(told.position, *position);
+            analysis(told);
+        }
+        (Question::Equal(asked), Conclusion::FirstPlayerWins(wins)) => {
+            assert_eq!(*wins, asked.mover_wins());
+        }
+        (question, conclusion) => panic!("{question:?} is not answered by {conclusion:?}"),
+    }
+}
+
+#[test]
+fn the_native_theory_itself_is_bounded_by_the_board() {
+    // The largest numbers there are must not overflow anywhere on the way.
+    let board = Board::from([u64::MAX; 3]);
+    for rule in [Rule::Normal, Rule::Misere] {
+        let request = Request::Moves { position: Position::new(board.clone(), rule), row: None };
+        is_native(&Derivation::of(request));
+    }
+}
+
+/// What can be done on the board, or in one row.
+fn every_move(position: &Position, row: Option<usize>, told: &LegalMoves) {
+    let Position { board, rule } = position;
+    assert_eq!((&told.analysis.position, told.row), (position, row));
+    analysis(&told.analysis);
+    let count = row.map_or(board.total(), |row| board.row(row).unwrap().into());
+    assert_eq!(told.count, count);
+    let listed = told.listed.iter().map(|legal| legal.mv);
+    let in_row = |row: usize| {
+        // Of this row alone: another may be far too large to go through.
+        let takes = 1..=board.row(row).expect("the row is there");
+        takes.map(move |take| board.taking(row, take).expect("it is legal"))
+    };
+    match row {
+        None if told.complete => assert!(listed.eq(position.legal_moves())),
+        None => assert!(listed.eq(position.winning_moves())),
+        Some(row) if told.complete => assert!(listed.eq(in_row(row))),
+        Some(_) => {}
+    }
+    for legal in &told.listed {
+        let after = board.after(legal.mv).expect("a listed move is legal");
+        assert_eq!(told.board_after(legal), after);
+        assert_eq!(legal.nim_sum, after.nim_sum());
+        assert_eq!(legal.wins, !bouton(after.rows(), *rule));
+        // Who has just lost the last object in misère play is answered by nothing.
+        let is_answered = row.is_some() && !legal.wins && !after.is_empty();
+        assert_eq!(legal.reply.is_some(), is_answered);
+        if let Some(reply) = &legal.reply {
+            let left = after.after(*reply).expect("a reply is legal");
+            assert!(!bouton(left.rows(), *rule));
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Each depth says all that the depth before it says, in the same order; and nothing is shown in the same table twice.
+
+use explain::derivation::Derivation;
+use explain::document::{Block, Style, Text, tell};
+use explain::question::{Dash, Request};
+use proptest::collection::vec;
+use proptest::prelude::{Strategy, any};
+use render::{Terminal, terminal};
+
+use super::pointing::tables_in;
+use crate::support::{at_depth, joined, plain};
+
+const DEEPEST: usize = 5;
+
+pub fn adds_and_never_repeats(derivation: &Derivation) {
+    let at_depth = |depth| {
+        let style = at_depth(depth);
+        tell(derivation, style).blocks
+    };
+    let mut before: Vec<String> = Vec::new();
+    for depth in 0..=DEEPEST {
+        let blocks = at_depth(depth);
+        let mut lines = Vec::new();
+        read(&blocks, "", &mut lines);
+        let mut rest = lines.iter();
+        for line in &before {
+            let request = &derivation.request;
+            // From depth 2 on the first table says the rows.
+            let is_board = line.replace('\u{a0}', " ").starts_with("row 1: ");
+            if is_board && depth == 2 {
+                continue;
+            }
+            let is_kept = rest.any(|other| other == line);
+            assert!(is_kept, "{request} at depth {depth} does not say {line:?}");
+        }
+        before = lines;
+    }
+    let tables = tables_in(at_depth(DEEPEST));
+    for (index, table) in tables.iter().enumerate() {
+        let request = &derivation.request;
+        assert!(!tables[..index].contains(table), "{request}: {table:?}");
+    }
+}
+
+/// Every heading with its number, paragraph, item and row of a table, one after the other.
+fn read(blocks: &[Block], number: &str, lines: &mut Vec<String>) {
+    let mut section = 0;
+    for block in blocks {
+        match block {
+            Block::Title(text) | Block::Paragraph(text) | Block::Conclusion(text) => {
+                // Where the rest is to be had is said only where it is left out.
+                let text = text.to_string();
+                let rest = "All are listed with --depth 3.";
+                let said = text.strip_suffix(rest).unwrap_or(&text).trim_end();
+                let points_on = said.contains("to see: --depth 3 shows it");
+                lines.extend(Some(said.to_owned()).filter(|said| !said.is_empty() && !points_on));
+            }
+            Block::Section { heading, body } => {
+                section += 1;
+                let number = format!("{number}{section}.");
+                lines.push(format!("{number} {heading}"));
+                read(body, &number, lines);
+            }
+            Block::List { items, .. } => items.iter().for_each(|item| read(item, number, lines)),
+            Block::Table(table) => {
+                let header: Vec<String> = table.header.iter().map(Text::to_string).collect();
+                lines.push(header.join(" | "));
+                for row in table.body.iter().chain(&table.foot) {
+                    let cells: Vec<String> = row.iter().map(|cell| cell.text.to_string()).collect();
+                    // A row that stands for those left out says nothing that the whole table does not.
+                    if !cells.iter().any(|cell| cell == "⋮") {
+                        lines.push(cells.join(" | "));
+                    }
+                }
+            }
+            other => lines.push(format!("{other:?}")),
+        }
+    }
+}
+
+/// Boards of all games, asked about in every way.
+pub fn of_any_game() -> impl Strategy<Value = Request> {
+    let games = ["kayles", "subtract:1,2,3", "dawson", "grundy", "divisors"];
+    let asked = ["explain", "sum", "winner", "rows", "move"];
+    let board = (0..games.len(), vec(1..12_u64, 1..4), vec(0..9_u64, 0..3));
+    (0..asked.len(), board, any::<bool>()).prop_map(
+        move |(asked_at, (game, sizes, rows), beside)| {
+            let rows: Vec<String> = rows.iter().map(u64::to_string).collect();
+            let nim = if beside && !rows.is_empty() {
+                format!(" + nim {}", rows.join(" "))
+            } else {
+                String::new()
+            };
+            let words = format!("{} {} {}{nim}", asked[asked_at], games[game], joined(&sizes, " "));
+            Request::parse(&words, Dash::Refused).unwrap()
+        },
+    )
+}
+
+/// What is told of a board, at the depth that is told where no other is asked for, takes no more lines than the rows of its
+/// tables and what is said around them: each table is told once.
+pub fn is_no_longer_than_its_tables(rows: &[u64]) {
+    let lines = |kind: &str| {
+        let request = format!("{kind} {}", joined(rows, " "));
+        let request = Request::parse(&request, Dash::Refused).unwrap();
+        let told = terminal(&tell(&Derivation::of(request), Style::default()), AT_80);
+        told.lines().count()
+    };
+    let nim_sum = rows.iter().fold(0, |sum, size| sum ^ size);
+    let largest = rows.iter().max().copied().unwrap_or_default().max(1);
+    let places = 1 + largest.ilog2() as usize;
+    // Of more places than fit side by side the table is cut, and more of them are named.
+    let cuts = places.div_ceil(11);
+    let table = cuts * (rows.len() + HEAD_AND_FOOT) + places / 6 + rows.len() / 6;
+    let winning = rows.iter().filter(|&size| size ^ nim_sum < *size).count();
+    let replies: usize = rows.iter().map(|&size| size.min(2) as usize).sum();
+    let equations = rows.len();
+    let (to_rows, to_moves) = match nim_sum {
+        0 => (0, 0),
+        _ => (winning + SAID_OF_ROWS + places / 6, table + 4),
+    };
+    let bounds = [
+        ("sum", table + SAID_OF_SUM + equations),
+        ("winner", table + SAID_OF_WINNER),
+        ("rows", table + SAID_OF_WINNER + to_rows + 2),
+        ("move", table + SAID_OF_WINNER + to_rows + 2 + to_moves),
+    ];
+    for (kind, bound) in bounds {
+        let lines = lines(kind);
+        assert!(lines <= bound, "{kind} {rows:?}: {lines}, not {bound}");
+    }
+    let of_the_position =
+        if nim_sum == 0 { replies + SAID_OF_REFUTATIONS } else { to_rows + to_moves };
+    let bound = table + SAID_OF_WINNER + of_the_position + 4;
+    let lines = lines("explain");
+    assert!(lines <= bound, "explain {rows:?}: {lines}, not {bound}");
+}
+
+/// From depth 3 on, size ⊕ nim sum stands beside the size for every row; and one XOR goes down to its gates, once.
+pub fn every_row_is_compared_and_one_goes_down_to_the_gates(rows: &[u64]) {
+    let nim_sum = rows.iter().fold(0, |sum, size| sum ^ size);
+    let lines = |kind: &str, depth| {
+        let request = format!("{kind} {}", joined(rows, " "));
+        let request = Request::parse(&request, Dash::Refused).unwrap();
+        let style = at_depth(depth);
+        let mut lines = Vec::new();
+        read(&tell(&Derivation::of(request), style).blocks, "", &mut lines);
+        lines
+    };
+    for depth in 3..=DEEPEST {
+        for kind in ["explain", "rows"] {
+            let lines = lines(kind, depth).join("\n").replace('\u{a0}', " ");
+            for (row, size) in (1..).zip(rows).filter(|_| nim_sum > 0) {
+                let left = size ^ nim_sum;
+                let smaller = if left < *size { "smaller" } else { "not smaller" };
+                let compared = format!("row {row} | {size} | {left} | {smaller}");
+                let is_there = lines.lines().any(|line| line.starts_with(&compared));
+                assert!(is_there, "{kind} {rows:?} at depth {depth}: {compared}");
+            }
+        }
+        let gates =
+            |line: &&String| line.contains("s\u{a0}column: ") || line.contains("s column: ");
+        let told = lines("sum", depth).iter().filter(gates).count();
+        // Taking in a row where nothing or one object is there needs no gate.
+        let running = rows.iter().scan(0, |sum, &size| {
+            let before = *sum;
+            *sum ^= size;
+            Some((before, size))
+        });
+        let mut xors = running.filter(|&(before, size)| before > 0 && size > 0);
+        let columns = xors.next().map_or(0, |(before, size)| before.max(size).ilog2() + 1);
+        let expected = if depth > 3 { columns as usize } else { 0 };
+        assert_eq!(told, expected, "sum {rows:?} at depth {depth}");
+    }
+}
+
+/// The header of a table, its three sums and two rules.
+const HEAD_AND_FOOT: usize = 6;
+/// Lines around the tables.
+const SAID_OF_SUM: usize = 20;
+const SAID_OF_WINNER: usize = 22;
+const SAID_OF_ROWS: usize = 11;
+const SAID_OF_REFUTATIONS: usize = 12;
+
+const AT_80: Terminal = plain(80);
+
+#[test]
+fn a_board_of_the_lab_reads_in_one_sitting() {
+    let request = Request::parse("explain 5 4 3 2 1", Dash::Refused).unwrap();
+    let style = at_depth(4);
+    let lines = terminal(&tell(&Derivation::of(request), style), AT_80);
+    let lines = lines.lines().count();
+    assert!(lines <= 150, "{lines}");
+}
