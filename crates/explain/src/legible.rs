@@ -28,7 +28,7 @@ pub fn acts(character: char) -> bool {
 /// One line of text; any white space becomes a space.
 ///
 /// ```
-/// assert_eq!(crate::legible::one_line("a\u{1b}[2J\nb"), "a\\u{1b}[2J b");
+/// assert_eq!(explain::legible::one_line("a\u{1b}[2J\nb"), "a\\u{1b}[2J b");
 /// ```
 pub fn one_line(text: &str) -> Cow<'_, str> {
     written(text, |character| match character {

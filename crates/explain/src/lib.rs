@@ -4,12 +4,12 @@
 //! [`judgement`] compares an answer with it, and a [`document`] puts these into prose and tables:
 //!
 //! ```
-//! use explain::judgement::judge;
+//! use explain::judgement::{Verdict, judge};
 //! use explain::question::Question;
 //!
 //! let question: Question = "sum 5 4 3 2 1".parse().unwrap();
-//! assert!(judge(&question, "1").is_right());
-//! assert!(!judge(&question, "15").is_right());
+//! assert_eq!(judge(&question, "1").verdict, Verdict::Right);
+//! assert_eq!(judge(&question, "15").verdict, Verdict::Wrong);
 //! ```
 
 pub mod derivation;

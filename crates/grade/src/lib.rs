@@ -1,10 +1,12 @@
-//! Grades a lab file: a confined Python process calls the hand-in's functions, and the values are judged outside it.
+//! Hand-ins judged: lab files, whose functions a confined Python process calls, and worksheets.
 //!
 //! Returned values are judged like typed answers, so a function that adds where it should XOR gets the same explanation
 //! as a student who adds: `bitwise_exclusive_or(3, 5)` gives 8 and not 6.
 //!
-//! | room | holds |
+//! | module | holds |
 //! |---|---|
+//! | [`files`] | what is handed in, found in folders and zip files, and read |
+//! | [`class`] | whose files are whose, the results of several, and the folder to hand back |
 //! | [`python`] | runs somebody else's Python in a jail and asks it for values; knows nothing about the lab |
 //! | `sheet` | the lab: a file for each function |
 //! | `lab` | a teacher's rules |
@@ -13,8 +15,18 @@
 //! | `words` | the messages |
 //! | `report` | the reports as documents, and in formats for programs |
 //! | `handout` | the lab sheet to give out, and the starter file |
+//! | [`worksheets`] | worksheets, marked |
 //!
 //! Each uses only those above it.
+//!
+//! ```
+//! use grade::{Function, Lab};
+//!
+//! let rules = "functions = ['nim_sum', 'make_move']\nmax_points = 30";
+//! let lab = Lab::read(rules).unwrap();
+//! assert_eq!(lab.functions, [Function::MakeMove, Function::NimSum]);
+//! assert_eq!(lab.max_points().to_string(), "30");
+//! ```
 
 pub mod class;
 pub mod files;

@@ -2,6 +2,15 @@
 //! the typed values themselves) as JSON.
 //!
 //! A renderer knows the [`Document`](explain::document::Document) alone; it adds layout and nothing to read.
+//!
+//! ```
+//! use explain::document::{Block, Document};
+//! use render::{Terminal, markdown, terminal};
+//!
+//! let document = Document::of(Block::Title("The nim sum".into()));
+//! assert_eq!(markdown(&document, Terminal::plain(80)), "# The nim sum\n");
+//! assert!(terminal(&document, Terminal::plain(80)).starts_with("The nim sum\n"));
+//! ```
 
 mod ascii;
 mod drawing;

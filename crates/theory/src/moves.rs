@@ -4,7 +4,7 @@
 //! a [`Move`] says what its row becomes; the number of objects taken follows.
 //!
 //! ```
-//! use crate::{Board, Heaps};
+//! use theory::{Board, Heaps};
 //!
 //! let mv = Board::from([18, 6, 3, 20, 9]).taking(5, 6).unwrap();
 //! assert_eq!((mv.from, mv.becomes, mv.take()), (9, Heaps::One(3), 6));

@@ -5,7 +5,7 @@
 //! the number of ones is even. Nothing is known here of misère play in other games, where the values do not decide.
 //!
 //! ```
-//! use crate::{Board, Position, Rule};
+//! use theory::{Board, Position, Rule};
 //!
 //! let board = Board::from([1, 1, 4]);
 //! let take = |rule| Position::new(board.clone(), rule).winning_moves()[0].take();

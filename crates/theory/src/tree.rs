@@ -4,7 +4,7 @@
 //! can all be checked by hand. From 2 1 these are 2 1, 1 1, 2, 1 and the end.
 //!
 //! ```
-//! use crate::{Board, GameTree, Rule};
+//! use theory::{Board, GameTree, Rule};
 //!
 //! let tree = GameTree::of(&Board::from([2, 1]), Rule::Normal).unwrap();
 //! assert_eq!((tree.positions().len(), tree.root().mover_wins), (5, true));

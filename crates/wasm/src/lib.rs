@@ -4,6 +4,12 @@
 //! a [`Desk`] passes each request to the same questions, derivations, judgements and conversations that the program at a
 //! terminal uses, and the page shows what comes back.
 //!
+//! ```
+//! let mut desk = wasm::Desk::default();
+//! let reply = desk.answer(r#"{"ask":"explain","words":"sum 3 5"}"#);
+//! assert!(reply.contains("nim sum"));
+//! ```
+//!
 //! A page calls three functions, because WebAssembly passes numbers alone: it writes the request, in UTF-8, at
 //! [`room_for`], has it answered by [`answer`], and reads the reply at [`reply`].
 

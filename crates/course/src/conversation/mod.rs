@@ -5,9 +5,9 @@
 //! list of lines, a page in a browser.
 //!
 //! ```
-//! use crate::conversation::{Conversation, Input, Next};
+//! use course::conversation::{Conversation, Input, Next};
 //! use explain::document::Style;
-//! use crate::practice::{Practice, Retry, Round};
+//! use course::practice::{Practice, Retry, Round};
 //! use explain::question::{Kind, Topic};
 //!
 //! let round = Round::new(&[Topic::Kind(Kind::Xor)], 5, 1);

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use theory::{Board, Rule};
-//! use crate::play::{Match, Player, Review};
+//! use course::play::{Match, Player, Review};
 //!
 //! let players = [Player::named("Alice").unwrap(), Player::named("Bob").unwrap()];
 //! let mut game = Match::new(players, Board::from([5, 4, 5, 2, 3]), Rule::Normal);

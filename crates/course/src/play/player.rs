@@ -23,7 +23,7 @@ impl Player {
     /// If the name is empty, too long for a line, or could not be read again.
     ///
     /// ```
-    /// use crate::play::Player;
+    /// use course::play::Player;
     ///
     /// assert!(Player::named("My COMPUTER").unwrap().is_computer());
     /// assert!(!Player::named("Alice").unwrap().is_computer());

@@ -64,7 +64,7 @@ fn rule_word(rule: Rule) -> &'static str {
 /// If a line is not what a record has there, or a move is not legal.
 ///
 /// ```
-/// use crate::play::read_record;
+/// use course::play::read_record;
 ///
 /// let text = "first Ann\nsecond Bob\nrule normal\nboard 5 4 5\nmove 3,2\nmove 1,5\n";
 /// let game = read_record("game.txt", text).unwrap();

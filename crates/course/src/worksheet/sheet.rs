@@ -4,7 +4,7 @@
 //! before. A longer sheet of the same seed begins with the questions of a shorter one.
 //!
 //! ```
-//! use crate::worksheet::Sheet;
+//! use course::worksheet::Sheet;
 //!
 //! assert_eq!(Sheet::new(&[], 10, 1).questions, Sheet::new(&[], 10, 1).questions);
 //! ```

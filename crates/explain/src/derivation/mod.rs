@@ -6,8 +6,8 @@
 //! makes it.
 //!
 //! ```
-//! use crate::derivation::{Conclusion, Derivation};
-//! use crate::question::Question;
+//! use explain::derivation::{Conclusion, Derivation};
+//! use explain::question::Question;
 //!
 //! let question: Question = "xor 3 5".parse().unwrap();
 //! assert_eq!(Derivation::of(question).conclusion, Conclusion::Number(6));

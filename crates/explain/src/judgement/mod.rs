@@ -6,8 +6,8 @@
 //! the misconception breaks.
 //!
 //! ```
-//! use crate::judgement::{Diagnosis, Verdict, judge};
-//! use crate::question::Question;
+//! use explain::judgement::{Diagnosis, Verdict, judge};
+//! use explain::question::Question;
 //!
 //! let question = "xor 3 5".parse::<Question>().unwrap();
 //! assert_eq!(judge(&question, "6").verdict, Verdict::Right);

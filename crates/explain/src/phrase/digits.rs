@@ -10,7 +10,7 @@ use super::words::{PhraseWord, phrase};
 /// If something other than binary digits is stated, or more than one set of them.
 ///
 /// ```
-/// use crate::phrase::read_digits;
+/// use explain::phrase::read_digits;
 ///
 /// assert_eq!(read_digits("one one zero").unwrap(), [true, true, false]);
 /// assert_eq!(read_digits("110 in binary"), read_digits("[1, 1, 0]"));

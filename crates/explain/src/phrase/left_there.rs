@@ -71,7 +71,7 @@ impl Remainder {
 /// If the words do not give one row and one count, or give them in two ways.
 ///
 /// ```
-/// use crate::phrase::{StatedMove, read_move};
+/// use explain::phrase::{StatedMove, read_move};
 ///
 /// let plain = read_move("3,2", None).unwrap();
 /// assert_eq!(read_move("I'd take 2 stones from the third row, please.", None).unwrap(), plain);

@@ -26,7 +26,7 @@ pub struct Choices<'a> {
 /// If something else is stated, a letter beyond the last, or one twice.
 ///
 /// ```
-/// use crate::phrase::{Choices, read_letters};
+/// use explain::phrase::{Choices, read_letters};
 ///
 /// let three = Choices { of: 3, asked: "Which of them win?", ..Choices::default() };
 /// assert_eq!(read_letters("c, then a", &three), Ok(vec![2, 0]));

@@ -239,7 +239,7 @@ static MEANINGS: LazyLock<HashMap<&'static str, Meaning>> = LazyLock::new(|| {
 /// The number below a hundred that one word means: `three`, `twenty`, `twenty-one`.
 ///
 /// ```
-/// use crate::phrase::number_worded;
+/// use explain::phrase::number_worded;
 ///
 /// assert_eq!(["Three", "twenty-one", "hundred"].map(number_worded), [Some(3), Some(21), None]);
 /// ```

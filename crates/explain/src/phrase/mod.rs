@@ -7,7 +7,7 @@
 //!
 //! ```
 //! use theory::Board;
-//! use crate::phrase::{StatedMove, read_move};
+//! use explain::phrase::{StatedMove, read_move};
 //!
 //! let board = Board::from([5, 4, 3]);
 //! let said = read_move("2 from row 3", Some(&board)).unwrap();

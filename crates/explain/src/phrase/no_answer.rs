@@ -44,7 +44,7 @@ const AROUND: [&str; 26] = [
 /// Whether a text only says that its author has no answer.
 ///
 /// ```
-/// use crate::phrase::knows_not;
+/// use explain::phrase::knows_not;
 ///
 /// assert!(knows_not("Sorry, I don't know.") && knows_not("no idea!"));
 /// assert!(!knows_not("none") && !knows_not("I don't know, 6"));

@@ -62,7 +62,7 @@ impl PhraseWord<'_> {
 /// If there is no number, or two, or a doubtful one, or a word is not known.
 ///
 /// ```
-/// use crate::phrase::{AskedForm, read_number};
+/// use explain::phrase::{AskedForm, read_number};
 ///
 /// assert_eq!(read_number("I think it is twenty-one.", AskedForm::Number), Ok(21.into()));
 /// assert_eq!(read_number("an 8 and a 2 are left", AskedForm::NimSum), Ok(10.into()));

@@ -10,7 +10,7 @@ use super::stumble::{Stumble, StumbleCause};
 /// If it matches two choices.
 ///
 /// ```
-/// use crate::phrase::read_option;
+/// use explain::phrase::read_option;
 ///
 /// let options = ["5 4", "3 3"].map(str::to_owned);
 /// assert_eq!(read_option("It is (3, 3).", &options), Ok(Some(1)));

@@ -8,7 +8,7 @@ use super::words::{PhraseWord, words};
 /// text.
 ///
 /// ```
-/// use crate::phrase::behind_question;
+/// use explain::phrase::behind_question;
 ///
 /// let asked = ["3".to_owned(), "5".to_owned()];
 /// assert_eq!(behind_question("3 xor 5 = 6", &asked), "6");
@@ -52,7 +52,7 @@ pub fn behind_question<'a>(text: &'a str, asked: &[String]) -> &'a str {
 /// The text before a remark that the board is then balanced: "take 2 from row 3, so that the nim sum is 0".
 ///
 /// ```
-/// use crate::phrase::before_balance;
+/// use explain::phrase::before_balance;
 ///
 /// assert_eq!(before_balance("3,2, then it's balanced"), Some("3,2"));
 /// assert_eq!(before_balance("3,2, then it's not balanced"), None);
@@ -96,7 +96,7 @@ pub fn without_smile(text: &str) -> &str {
 /// questions the answer.
 ///
 /// ```
-/// use crate::phrase::before_remark;
+/// use explain::phrase::before_remark;
 ///
 /// assert_eq!(before_remark("1110 (8 + 4 + 2)"), Some("1110 "));
 /// assert_eq!(before_remark("1110 (or 1111)"), None);

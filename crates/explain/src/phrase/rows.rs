@@ -15,7 +15,7 @@ use super::words::{PhraseWord, means, phrase};
 /// If something other than rows is stated, or a number that may count rows instead of naming one.
 ///
 /// ```
-/// use crate::phrase::read_rows;
+/// use explain::phrase::read_rows;
 ///
 /// assert_eq!(read_rows("the first and row 3", 5), read_rows("1 3", 5));
 /// assert!(read_rows("2 rows", 5).is_err());

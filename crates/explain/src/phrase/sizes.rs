@@ -21,7 +21,7 @@ const ABOUT: [&str; 12] = [
 /// If something other than sizes is stated.
 ///
 /// ```
-/// use crate::phrase::read_sizes;
+/// use explain::phrase::read_sizes;
 ///
 /// assert_eq!(read_sizes("an 8 and a 2"), read_sizes("8 2"));
 /// assert_eq!(read_sizes("the 8s and the 2s"), read_sizes("8 + 2"));

@@ -23,7 +23,7 @@ pub enum WinnerForm {
 /// opposite in books of what they mean on the lab sheet.
 ///
 /// ```
-/// use crate::phrase::read_winner;
+/// use explain::phrase::read_winner;
 ///
 /// assert_eq!(read_winner("I think it can't be won"), Ok(false));
 /// assert_eq!(read_winner("player two wins."), Ok(false));
@@ -51,7 +51,7 @@ pub fn read_winner(text: &str) -> Result<bool, Stumble> {
 /// If neither player is named, or claims contradict each other.
 ///
 /// ```
-/// use crate::phrase::read_player;
+/// use explain::phrase::read_player;
 ///
 /// assert_eq!(read_player("the second"), Ok(false));
 /// assert_eq!(read_player("player 2 loses"), Ok(true));

@@ -109,7 +109,7 @@ pub enum PlainForm {
 /// Whether a text says the same as `plain` in the same words.
 ///
 /// ```
-/// use crate::phrase::{PlainForm, plainly};
+/// use explain::phrase::{PlainForm, plainly};
 ///
 /// assert!(plainly("(3, 1)", "3,1", PlainForm::Words) && plainly("5, 1", "1 5", PlainForm::Set));
 /// assert!(plainly("[1, 1, 0]", "110", PlainForm::BinaryDigits));

@@ -11,7 +11,7 @@ use super::words::{PhraseWord, words};
 /// The text with every product of two numbers and every power of two computed: `1*8 + 2^1` is `8 + 2`.
 ///
 /// ```
-/// use crate::phrase::products;
+/// use explain::phrase::products;
 ///
 /// assert_eq!(products("1×8 + 0*4 + 1 * 2^1 = 10"), "8 + 0 + 2 = 10");
 /// assert_eq!(products("3^2 and 2x"), "3^2 and 2x");
@@ -97,7 +97,7 @@ fn superscript(character: char) -> Option<char> {
 /// question is used once, and so is the result of each step but the last.
 ///
 /// ```
-/// use crate::phrase::steps_of_xor;
+/// use explain::phrase::steps_of_xor;
 ///
 /// let asked = ["5", "4", "3"].map(str::to_owned);
 /// assert_eq!(steps_of_xor("5^4=1, 1^3=2", &asked), Some(2.into()));
@@ -147,7 +147,7 @@ fn step_of_xor(step: &[PhraseWord<'_>]) -> Option<(Vec<BigInt>, BigInt)> {
 /// The text after binary digits and an equals sign, if it is their value: for `101 = 5` the 5.
 ///
 /// ```
-/// use crate::phrase::behind_digits;
+/// use explain::phrase::behind_digits;
 ///
 /// assert_eq!(behind_digits("010, which is 2"), Some("2"));
 /// assert_eq!(behind_digits("101 = 4"), None);

@@ -25,7 +25,7 @@ pub struct ShownWorking {
 /// digits of the question may come before their value.
 ///
 /// ```
-/// use crate::phrase::working;
+/// use explain::phrase::working;
 ///
 /// let found = working("12 is 8+4, 3 is 2+1, so 8", &[], true).unwrap();
 /// assert_eq!((&*found.rest, found.values), ("so 8", [3.into(), 12.into()].into()));
@@ -210,7 +210,7 @@ fn is_joint(word: &PhraseWord<'_>) -> bool {
 /// A reason and its conclusion, if a text has "so" between them and leaves nothing open.
 ///
 /// ```
-/// use crate::phrase::reasoned;
+/// use explain::phrase::reasoned;
 ///
 /// let said = reasoned("it is balanced, so the second player wins");
 /// assert_eq!(said, Some(("it is balanced", "the second player wins")));

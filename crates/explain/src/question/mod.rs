@@ -5,7 +5,7 @@
 //! is also a request.
 //!
 //! ```
-//! use crate::question::{Dash, Request};
+//! use explain::question::{Dash, Request};
 //!
 //! let request = Request::parse("explain 5,4,3 --misere", Dash::Refused).unwrap();
 //! assert_eq!(request.to_string(), "explain --misere 5 4 3");

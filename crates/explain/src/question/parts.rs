@@ -17,7 +17,7 @@ use theory::{Board, Game, NoSuchGame, Position, Rule};
 /// If there is no board in it, a word does not belong to a board, or a row is larger than can be computed.
 ///
 /// ```
-/// use crate::question::parse_board;
+/// use explain::question::parse_board;
 ///
 /// let board = parse_board("kayles 7, 5 + 3 4").unwrap();
 /// assert_eq!(board.rows(), [7, 5, 3, 4]);

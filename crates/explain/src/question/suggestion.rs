@@ -18,7 +18,7 @@ impl Topic {
     /// The topic that was probably meant.
     ///
     /// ```
-    /// use crate::question::Topic;
+    /// use explain::question::Topic;
     ///
     /// assert_eq!(Topic::suggestion_for("nim-sum").map(Topic::word).as_deref(), Some("sum"));
     /// ```

@@ -4,7 +4,7 @@
 //! count, so nothing is gained by changing a question, leaving one out or adding an easy one:
 //!
 //! ```
-//! use course::worksheet::{GivenSheet, MarkedSheet};
+//! use grade::worksheets::{GivenSheet, MarkedSheet};
 //!
 //! let given = GivenSheet::read("1. `sum 6 1 5` = ____\n2. `binary 6` = ____\n").unwrap();
 //! let sheet = MarkedSheet::of("anna.md", "1. `sum 1 1` = 0\n2. `binary 6` = 110\n", &[given]);

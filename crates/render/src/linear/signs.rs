@@ -10,7 +10,7 @@ use explain::legible::one_line;
 /// The text with every sign in words that not every reader can say.
 ///
 /// ```
-/// use crate::in_words;
+/// use render::in_words;
 ///
 /// assert_eq!(in_words("18 ⊕ 10 = 24, 9 − 3 and 2⁶³"), "18 XOR 10 = 24, 9 minus 3 and 2 to the power of 63");
 /// assert_eq!(in_words("The list [1, 0]"), "The list (1, 0)");

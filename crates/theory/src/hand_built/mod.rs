@@ -5,7 +5,7 @@
 //! that row by row. Each part can also tell what it did on the way, and that record is what explanations show.
 //!
 //! ```
-//! use crate::hand_built::nim_sum;
+//! use theory::hand_built::nim_sum;
 //!
 //! assert_eq!(nim_sum(&[5, 4, 3, 2]), 0);
 //! ```

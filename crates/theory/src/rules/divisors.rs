@@ -3,7 +3,7 @@
 /// The prime factors in ascending order, each as often as it divides the number; none for 0 and 1.
 ///
 /// ```
-/// assert_eq!(crate::prime_factors(12), [2, 2, 3]);
+/// assert_eq!(theory::prime_factors(12), [2, 2, 3]);
 /// ```
 pub fn prime_factors(number: u64) -> Vec<u64> {
     let mut rest = number.max(1);

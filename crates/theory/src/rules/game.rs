@@ -52,7 +52,7 @@ impl Game {
 /// Reads `nim` or `subtract:1,2,3`.
 ///
 /// ```
-/// use crate::Game;
+/// use theory::Game;
 ///
 /// let game: Game = "subtract:3,1".parse().unwrap();
 /// assert_eq!(game.to_string(), "subtract:1,3");

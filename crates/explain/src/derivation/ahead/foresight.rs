@@ -196,7 +196,7 @@ pub(super) fn best<'a>(tree: &'a GameTree, from: &TreePosition) -> Option<&'a Tr
 /// # Examples
 ///
 /// ```
-/// use crate::derivation::won_by_looking_ahead;
+/// use explain::derivation::won_by_looking_ahead;
 /// use theory::{Board, Position, Rule};
 ///
 /// let wins = |rows: [u64; 2]| won_by_looking_ahead(&Position::new(rows.into(), Rule::Normal));

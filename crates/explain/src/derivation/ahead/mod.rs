@@ -4,7 +4,7 @@
 //! can be left, and the player to move there takes it and wins: so 1 1 is lost.
 //!
 //! ```
-//! use crate::derivation::refuted_by_looking_ahead;
+//! use explain::derivation::refuted_by_looking_ahead;
 //! use theory::{Board, Position, Rule};
 //!
 //! let position = Position::new(Board::from([2, 1]), Rule::Normal);
