@@ -2,7 +2,6 @@
 
 mod desk;
 mod explained;
-mod lanes;
 mod modules;
 mod same_talk;
 mod words;

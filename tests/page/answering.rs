@@ -21,7 +21,7 @@ fn marking_moves_nothing() {
     let Some(page) = Page::started() else { return };
     for (width, height) in [(360, 640), (768, 1024), (1280, 720), (1920, 1080)] {
         page.resize(width, height);
-        // Rows of Nim, short and long, one that can be split, and skittles.
+        // Rows of Nim, short and long, one that can be split, and one of Kayles.
         for (part, boards) in [
             ("lesson the-game", 2),
             ("lesson nim-sum", 1),

@@ -97,6 +97,15 @@ fn a_win_is_a_moment() {
     assert_eq!(page.count(".finished .crowned"), 0);
 }
 
+/// Other games in which counters are taken have their picture, too.
+#[test]
+fn other_games_are_drawn_in_the_end() {
+    let Some(page) = Page::started() else { return };
+    page.open("play subtract:1,2 3 --two --moves 1,2;1,1");
+    page.waits_for_any(".headline");
+    assert_eq!(page.text(".finished .counters"), "2 1 1");
+}
+
 /// Where there are no groups to pair, the board before the move is there with what wins on it, and how that is found stands open.
 #[test]
 fn the_move_that_lost_is_shown_in_other_games_too() {
@@ -104,7 +113,7 @@ fn the_move_that_lost_is_shown_in_other_games_too() {
     {
         let (words, told, wins) = (
             "play kayles 3 --two --moves 1=2;1=0",
-            "Before the turn that knocked down pin 3. You win from here: knock down pin 2.",
+            "Before the turn that took 1 from row 1 and left 2 in one row. You win from here: take 1 from row 1 and leave 1 and 1.",
             1,
         );
         page.open(words);

@@ -56,18 +56,21 @@ fn a_game_outlives_a_reload() {
     page.open("");
     assert_eq!(page.count("[data-left]"), left);
     assert!(page.so_far().contains("You took 4 from row 3"));
-    // What was done is told in the same words: of skittles, which of them fell.
+    // What was done is told in the same words.
     page.open("play kayles 7 --two");
     for at in [4, 5, 5] {
         page.click(&format!("[data-at='{at}']"));
     }
     let told = page.so_far();
-    assert_eq!(told, "Player 1 knocked down pins 4 and 5");
+    assert_eq!(told, "Player 1 took 2 from row 1 and left 2 and 3");
     page.open("");
     assert_eq!(page.so_far(), told);
     // So are those of a game that came by a link.
     page.open("play kayles 7 --two --moves 1=2+3;2=2");
-    assert_eq!(page.so_far(), "Player 1 knocked down pins 3 and 4 Player 2 knocked down pin 7");
+    assert_eq!(
+        page.so_far(),
+        "Player 1 took 2 from row 1 and left 2 and 3 Player 2 took 1 from row 2 and left 2 in one row"
+    );
 }
 
 #[test]

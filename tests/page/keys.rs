@@ -5,7 +5,7 @@ use serde_json::json;
 use super::steps::Page;
 use crate::support::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, ARROW_UP, ENTER, ESCAPE, TAB};
 
-/// How many counters, pins, coins and groups are stops for Tab.
+/// How many counters, coins and groups are stops for Tab.
 const STOPS: &str = "[...document.querySelectorAll('#table button:not(.take)')].filter((b) => b.tabIndex === 0 && !b.disabled).length";
 
 fn focused(page: &Page) -> String {
@@ -20,7 +20,7 @@ fn every_board_is_one_stop_and_tells_its_keys() {
         ("play 3 4 5 --two", "Arrows walk and mark, Enter takes, Escape lets go."),
         (
             "play kayles 7 --two",
-            "Arrows walk, Enter marks a pin or two, Enter again knocks down, Escape lets go.",
+            "Arrows walk, Enter marks neighbours, Enter again takes, Escape lets go.",
         ),
         ("explain grundy 8", "Arrows walk and mark, Enter splits, Escape lets go."),
         ("pair 3 4 5", "Arrows walk, Enter pairs, Escape goes back."),
@@ -46,27 +46,27 @@ fn every_board_is_one_stop_and_tells_its_keys() {
     assert_eq!(page.settled("document.getElementById('keys').checkVisibility()"), false);
 }
 
-/// Two pins by arrows and Enter alone.
+/// Two neighbours by arrows and Enter alone.
 #[test]
-fn the_pin_beside_is_marked_as_by_a_tap() {
+fn the_counter_beside_is_marked_as_by_a_tap() {
     let Some(page) = Page::started() else { return };
+    page.resize(360, 640);
     page.open("play kayles 7 --two");
-    page.script("document.querySelector('[data-pin=\"3\"]').focus()");
+    page.script("document.querySelector('[data-at=\"3\"]').focus()");
     for key in [ENTER, ARROW_RIGHT, ENTER] {
         page.press(key);
     }
-    page.sees("#verdict", "Knock down pins 3 and 4?");
+    page.sees("#verdict", "Take 2 from row 1 and leave 2 and 3?");
     // What is let be leaves the focus where it was.
     page.script("[...document.querySelectorAll('#take-place button')].find((b) => b.textContent === 'Let it be').focus()");
     page.press(ENTER);
     assert_eq!(page.count(".taking"), 0);
-    let pin = page.settled("document.activeElement.dataset.pin");
-    assert_eq!(pin, "4");
-    for key in [ENTER, ENTER, ARROW_RIGHT, ENTER, ENTER] {
+    let at = page.settled("document.activeElement.dataset.at");
+    assert_eq!(at, "4");
+    for key in [ENTER, ENTER] {
         page.press(key);
     }
-    // From what fell the way leads over the gap.
-    assert_eq!(page.count(".taken"), 2);
+    assert_eq!(page.rows(), [3, 3]);
 }
 
 /// A board that is only looked at is no stop; after an answer Enter goes on.

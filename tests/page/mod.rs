@@ -10,7 +10,6 @@ mod explaining;
 mod forged;
 mod kept;
 mod keys;
-mod lanes;
 mod looks;
 mod one_board;
 mod opponents;

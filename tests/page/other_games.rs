@@ -32,23 +32,28 @@ fn other_games_look_like_themselves() {
     // A game of a family with a number of its own is told with that number.
     for (words, rule) in [
         ("subtract:2,5 9", "Take 2 or 5 from one row"),
-        ("kayles 7 + nim 3", "Kayles: Knock down one pin"),
+        ("kayles 7 + nim 3", "Kayles: Take one counter"),
     ] {
         page.open(&format!("explain {words}"));
         let told = page.text("#explain-rule");
         assert!(told.contains(rule), "{words}: {told}");
     }
-    // Two skittles in the middle: the row is split.
+    // Two neighbours in the middle: the row is split.
     page.open("explain kayles 7");
-    assert_eq!(page.count(".skittles [data-left]"), 7);
+    assert_eq!(page.count(".neighbours [data-left]"), 7);
     for at in [3, 4, 4] {
         page.click(&format!("[data-at='{at}']"));
     }
     assert_eq!(page.address(), "explain kayles 7 --move 1=2+3");
-    // They have their numbers, and fall by them: also by the keys, one alone and with Shift that beside it.
+    assert_eq!(page.rows(), [2, 3]);
+    // Also by the keys, one alone and with Shift that beside it.
     page.open("play kayles 7 --two");
     page.script("document.querySelector('[data-at=\"6\"]').focus()");
-    for (shift, said) in [(false, "Which pins?"), (true, "pin 4?"), (true, "pins 3 and 4?")] {
+    for (shift, said) in [
+        (false, "What will you take?"),
+        (true, "Take 1 from row 1 and leave 3 and 3?"),
+        (true, "Take 2 from row 1 and leave 2 and 3?"),
+    ] {
         if shift {
             page.press_with_shift(ARROW_LEFT);
         } else {
@@ -56,11 +61,11 @@ fn other_games_look_like_themselves() {
         }
         page.sees("#verdict", said);
     }
-    assert_eq!(page.text(".take"), "Knock down pins 3 and 4");
+    assert_eq!(page.text(".take"), "Take 2");
     page.click(".take");
-    page.sees("#verdict", "Player 1 knocked down pins 3 and 4.");
+    page.sees("#verdict", "Player 1 took 2 from row 1 and left 2 and 3.");
     page.click("[data-of='2'][data-at='3']");
-    assert_eq!(page.text(".take"), "Knock down pin 7");
+    page.sees("#verdict", "Take 1 from row 2 and leave 2 in one row?");
     // A heap is split where it is tapped; not into halves.
     page.open("explain grundy 8");
     assert_eq!(page.count("[data-left]"), 6, "not before the first, and not in the middle");
@@ -68,7 +73,7 @@ fn other_games_look_like_themselves() {
         page.click("[data-left='3']");
     }
     assert_eq!(page.address(), "explain grundy 8 --move 1=3+5");
-    // Skittles stand in one line.
+    // Neighbours lie in one line.
     page.resize(360, 640);
     page.open("explain dawson 8");
     let heights = page.script("return new Set([...document.querySelectorAll('.counter')].map((e) => e.getBoundingClientRect().top)).size");
@@ -96,7 +101,7 @@ fn a_game_is_chosen_from_the_list() {
         page.script(&format!("[...document.querySelectorAll('.game')].find((b) => b.querySelector('strong').textContent === '{name}').click()"))
     };
     for (name, board) in [
-        ("Kayles", "#table .skittles"),
+        ("Kayles", "#table .neighbours"),
         ("Nim, misère", "#table .heap"),
         ("Take 1, 2 or 3", "#table .heap"),
     ] {
@@ -123,7 +128,7 @@ fn the_game_before_comes_back() {
     page.wait_until("document.querySelectorAll('#game-so-far li').length === 1");
     page.waits_for_any(".game");
     page.script("document.querySelectorAll('.game')[3].click()");
-    page.waits_for_any("#table .skittles");
+    page.waits_for_any("#table .neighbours");
     page.choose("Back to the game before");
     assert_eq!(page.rows(), [1, 4, 5]);
     page.sees("#deeds", "Undo");
@@ -131,7 +136,7 @@ fn the_game_before_comes_back() {
     page.open("play 3 4 5");
     page.waits_for_any(".game");
     page.script("document.querySelectorAll('.game')[3].click()");
-    page.waits_for_any("#table .skittles");
+    page.waits_for_any("#table .neighbours");
     assert!(!page.text("#deeds").contains("Back"));
 }
 
@@ -142,5 +147,5 @@ fn how_to_play_is_told_after_any_question() {
     page.open("practice binary");
     page.waits_for_any(".answering button");
     page.script("location.hash = 'play kayles 7'");
-    page.wait_until("document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a pin')");
+    page.wait_until("document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a counter, or drag')");
 }

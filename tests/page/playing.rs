@@ -107,13 +107,17 @@ fn a_drag_only_marks() {
     // How a move is made is told as before, and nothing has moved.
     page.begins("#how-to", "Press a counter");
     assert_eq!(page.settled(places), before);
-    // Of pins, two that stand side by side.
+    // Of Kayles, two neighbours.
     page.open("play kayles 7 --two");
     page.click("[data-at='2']");
-    page.ends("#verdict", "pin 2? Press again, or press a pin beside it.");
-    for (from, to, pins) in [(4, 3, "pins 3 and 4"), (4, 5, "pins 4 and 5"), (6, 3, "pin 3")] {
+    page.ends("#verdict", "leave 1 and 5? Press again, or one beside it.");
+    for (from, to, taken) in [
+        (4, 3, "2 from row 1 and leave 2 and 3"),
+        (2, 3, "2 from row 1 and leave 1 and 4"),
+        (6, 3, "1 from row 1 and leave 2 and 4"),
+    ] {
         drag(1, from, to);
-        let said = format!("Knock down {pins}? Press again");
+        let said = format!("Take {taken}? Press again");
         page.sees("#verdict", &said);
         assert_eq!(page.rows(), [7]);
     }

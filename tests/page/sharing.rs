@@ -35,7 +35,7 @@ fn from_a_disk_it_is_said_what_to_do() {
         (
             "play kayles 7",
             "Copy a challenge: Kayles, a row of 7",
-            "Can you win this? Kayles, a row of 7, you begin. Knock down",
+            "Can you win this? Kayles, a row of 7, you begin. Take one",
             "#play kayles 7 --challenge",
         ),
     ] {

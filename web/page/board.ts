@@ -3,7 +3,7 @@
 
 import { all, button, focusOn, hasFocus, on } from "./elements";
 import { oneStop, tellKeys } from "./keys";
-import { type Picked, canHaveMore, draggedOver, fallen, isOfSkittles, isOfSplits, moveOf, pickedAt } from "./picking";
+import { type Picked, canHaveMore, draggedOver, isOfNeighbours, isOfSplits, moveOf, pickedAt, takenBy } from "./picking";
 import type { DrawnBoard, DrawnMove, DrawnRow } from "./replies";
 import { Rows, type Shown } from "./rows";
 import { capitalised } from "./sentences";
@@ -86,12 +86,10 @@ export class BoardView {
 
   /** Shows which counters a turn is about to take, or has been said to. */
   announceTurn(say: string, as = "going"): void {
-    const [row = 0, take] = say.split(/[,=]/).map(Number);
-    const all = this.#rows.countersOf(row);
+    const row = parseInt(say, 10);
     const drawn = this.#rowOf(row);
-    const pins = drawn && fallen(drawn, say);
-    const going = pins ? all.slice(pins.from, pins.from + pins.count) : say.includes(",") ? all.slice(all.length - (take ?? 0)) : all;
-    for (const counter of going) counter.classList.add(as);
+    if (!drawn) return;
+    for (const counter of this.#countersIn(row, takenBy(drawn, say))) counter.classList.add(as);
     this.#rows.bringIntoSight(row);
   }
 
@@ -126,6 +124,10 @@ export class BoardView {
 
   #counterAt(row: number, at: number): HTMLElement | null {
     return this.#rows.countersOf(row)[at] ?? null;
+  }
+
+  #countersIn(row: number, { from, count }: Picked): HTMLElement[] {
+    return this.#rows.countersOf(row).slice(from, from + count);
   }
 
   /** Where an element stands, as a row and a counter of it; the button that takes is where what is marked begins. */
@@ -184,10 +186,10 @@ export class BoardView {
     this.#last = { row, at };
     this.#showMarks();
     const move = this.#move();
-    // Whoever has begun to pick what falls together is not told that it is no move.
-    const why = isOfSkittles(drawn) ? "And one beside it?" : this.#whyNot();
-    const hasMore = isOfSkittles(drawn) && canHaveMore(drawn, picked);
-    this.hands.marked?.(move?.say ?? null, move ? `Press again${hasMore ? ", or press a pin beside it" : ""}.` : why, move?.words ?? "");
+    const hasMore = canHaveMore(drawn, picked);
+    // Whoever has begun to pick neighbours is not told that it is no move.
+    const why = hasMore ? "And one beside it?" : this.#whyNot();
+    this.hands.marked?.(move?.say ?? null, move ? `Press again${hasMore ? ", or one beside it" : ""}.` : why, move?.words ?? "");
   }
 
   #whyNot(): string {
@@ -197,7 +199,7 @@ export class BoardView {
   #showMarks(): void {
     for (const counter of all(this.element, ".taking")) counter.classList.remove("taking");
     const { row, picked } = this.#marked ?? { row: 0, picked: { from: 0, count: 0 } };
-    for (const counter of this.#rows.countersOf(row).slice(picked.from, picked.from + picked.count)) counter.classList.add("taking");
+    for (const counter of this.#countersIn(row, picked)) counter.classList.add("taking");
     const move = this.#move();
     const hadFocus = hasFocus(this.bar) || hasFocus(this.#taking);
     this.bar.replaceChildren();
@@ -206,8 +208,8 @@ export class BoardView {
     if (hadFocus && !move) this.#focusNear(this.#last.row, this.#last.at);
     if (!move) return;
     const place = this.#rows.place(row);
-    const isSkittles = isOfSkittles(this.#rowOf(row) ?? { game: "" });
-    const isRoomy = place !== undefined && !isSkittles && !this.element.classList.contains("dense") && move.say.includes(",");
+    const drawn = this.#rowOf(row);
+    const isRoomy = drawn !== undefined && place !== undefined && !isOfSplits(drawn) && !this.element.classList.contains("dense");
     this.#taking.textContent = isRoomy ? `Take ${picked.count}` : capitalised(move.words);
     if (isRoomy) place.append(this.#taking);
     else this.bar.append(this.#taking, button("Let it be", () => this.clear()));
@@ -224,7 +226,7 @@ export class BoardView {
     const drawn = this.#rowOf(row);
     const picked = this.#markedOf(row);
     if (!drawn || !picked || !this.#move()) return false;
-    return isOfSkittles(drawn) ? at >= picked.from && at < picked.from + picked.count : picked.from === at;
+    return isOfNeighbours(drawn) ? at >= picked.from && at < picked.from + picked.count : picked.from === at;
   }
 
   #listen(): void {
@@ -270,7 +272,7 @@ export class BoardView {
     const picked = counter && drawn ? pickedAt(drawn, Number(counter.dataset["at"]) - 1, this.#markedOf(row)) : undefined;
     for (const other of this.#rows.countersOf(this.#previewed)) other.classList.remove("near");
     this.#previewed = row;
-    if (picked) for (const other of this.#rows.countersOf(row).slice(picked.from, picked.from + picked.count)) other.classList.add("near");
+    if (picked) for (const other of this.#countersIn(row, picked)) other.classList.add("near");
   }
 
   #press(event: KeyboardEvent, target: HTMLElement): void {
@@ -317,15 +319,14 @@ export class BoardView {
 
   #isMarkedByWalking(counter: HTMLElement): boolean {
     const row = this.#rowOf(Number(counter.dataset["of"]));
-    return row !== undefined && !isOfSkittles(row);
+    return row !== undefined && !isOfNeighbours(row);
   }
 
   #tellKeys(counter: HTMLElement | null): void {
     const row = this.#rowOf(Number(counter?.dataset["of"]));
     if (!counter || !row || this.#isWaiting) return;
-    const [takes, marks] = isOfSkittles(row) ? ["knocks down", "marks a pin or two"] : [isOfSplits(row) ? "splits" : "takes", "marks"];
-    if (this.#isMarkedByWalking(counter)) tellKeys("walk and mark", takes, "lets go");
-    else tellKeys("walk", `${marks}, Enter again ${takes}`, "lets go");
+    if (this.#isMarkedByWalking(counter)) tellKeys("walk and mark", isOfSplits(row) ? "splits" : "takes", "lets go");
+    else tellKeys("walk", "marks neighbours, Enter again takes", "lets go");
   }
 
   #fit(): void {

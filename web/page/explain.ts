@@ -156,11 +156,10 @@ function showBoard(told: Told, board: DrawnBoard): void {
   markSpokenOf(stage.board(), []);
 }
 
-/** Goes on to the board that a move leaves, which is then explained in the same way. Skittles stay in the lanes that they stand in. */
+/** Goes on to the board that a move leaves, which is then explained in the same way. */
 function tryMove(told: Told, board: DrawnBoard, say: string): void {
-  const { manner, words, turns } = told;
   if (isPresenting()) void tryBeforeClass(told, board, say);
-  else go(board.lanes.length > 0 ? withTried(words, [...turns, say]) : withTried(`explain${manner} ${boardWords(board)}`, [say]), true);
+  else go(withTried(`explain${told.manner} ${boardWords(board)}`, [say]), true);
 }
 
 /** Before a class a move shows what it does, and the steps keep their place: the next one shows their own board again. */

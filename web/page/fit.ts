@@ -22,23 +22,20 @@ const SCROLLED = { least: 18, most: 30 };
 export const linesOf = (counters: number, across: number) => Math.max(1, Math.ceil(counters / across));
 
 /** How high a board is with counters of this size, where a line of them is as wide as this. */
-export function heightOf(rows: number[], { size, across }: Fit, width: number, tall = 1): number {
+export function heightOf(rows: number[], { size, across }: Fit, width: number): number {
   const most = Math.max(1, Math.min(across, Math.floor(width / size)));
-  return rows.reduce((high, row) => high + linesOf(row, most) * Math.max(LEAST_LINE, size * tall) + GAP, 0);
+  return rows.reduce((high, row) => high + linesOf(row, most) * Math.max(LEAST_LINE, size) + GAP, 0);
 }
 
-/**
- * The best fit of rows of these sizes in so much room: counters as large as can be, each row on one line where that costs little; `tall`
- * ones are so many times as high as wide.
- */
-export function fitted(rows: number[], width: number, height: number, mostLines = 4, largest = LARGEST, tall = 1): Fit {
+/** The best fit of rows of these sizes in so much room: counters as large as can be, each row on one line where that costs little. */
+export function fitted(rows: number[], width: number, height: number, mostLines = 4, largest = LARGEST): Fit {
   const longest = Math.max(1, ...rows);
   const room = Math.max(1, height - rows.length * GAP);
   let best: Fit = { size: 0, across: longest };
   for (let lines = 1; lines <= mostLines; lines += 1) {
     const across = Math.ceil(longest / lines);
     const all = rows.reduce((sum, row) => sum + linesOf(row, across), 0);
-    const high = room / all / tall;
+    const high = room / all;
     const size = Math.floor(Math.min(largest, width / across, high));
     // Lines lower than a finger overlap with what stands above and below.
     const isClear = lines === 1 || size >= LEAST_LINE;

@@ -27,8 +27,7 @@ function plainBoard(sizes: number[], rule: string): DrawnBoard {
     misere: false,
     is_over: sizes.every((size) => size === 0),
     count: sizes.length,
-    lanes: [],
-    rows: sizes.map((size, index) => ({ row: index + 1, lane: index + 1, first: 0, game: "nim", size: String(size), counters: size, groups: [], moves: moves(index + 1, size) })),
+    rows: sizes.map((size, index) => ({ row: index + 1, game: "nim", size: String(size), counters: size, groups: [], moves: moves(index + 1, size) })),
   };
 }
 

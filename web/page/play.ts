@@ -12,7 +12,6 @@ import { notRead } from "./reading";
 import { drawnGame } from "./finished";
 import { canBePaired, openToy } from "./toy";
 import { otherLevel, tellRule } from "./opponents";
-import { isOfSkittles } from "./picking";
 import { capitalised, ofBoard } from "./sentences";
 import * as setup from "./setup";
 import { shareGame } from "./share";
@@ -105,7 +104,7 @@ function showNow(shown: OnTable): void {
 }
 
 /** What whoever is to move is asked. */
-const toDo = () => (isMine(game) ? (now?.board.rows.some(isOfSkittles) ? "Which pins?" : "What will you take?") : "");
+const toDo = () => (isMine(game) ? "What will you take?" : "");
 
 /** Whose turn it is now. */
 function whose(): stage.Whose {
@@ -214,8 +213,7 @@ async function tellHint(hint: HTMLButtonElement): Promise<void> {
   if (hints === 0) place.replaceChildren(make("aside", { class: "hint", "aria-label": "Hints" }));
   const told = place.firstElementChild ?? place;
   if (hints === 0 && !standing.verdict.wins) told.append(make("p", {}, `No move wins here, if ${other()} plays well. ${game.level < 100 || game.opponent ? "Take a little, and wait for a slip." : "Undo gives your last move back."}`));
-  // To the engine pins are heaps: which of them fall is told as the board tells it.
-  told.append(left === 0 && standing.board.rows.some(isOfSkittles) ? make("p", {}, `The answer: ${ofBoard(standing.verdict, game.misere)}`) : written(html));
+  told.append(written(html));
   if (hints === 0 && canBePaired(standing.board)) place.append(make("p", { class: "ways" }, button("Look at its groups", () => openToy(standing.board, {
     move: { name: "Make this move", later: "Make the first of these moves", does: ([say = ""]) => take(say) }, close: { name: "Back to the game", does: () => void turn().then(stage.focus) },
   }))));
@@ -227,7 +225,7 @@ async function tellHint(hint: HTMLButtonElement): Promise<void> {
 
 /** Who has won, what was done well, the move that decided it, and what one could do next. */
 async function tellEnd(mine: number): Promise<void> {
-  const { turns, lanes } = await ask("review", request(), "game");
+  const { turns } = await ask("review", request(), "game");
   if (mine !== running) return;
   const hadFocus = stage.hasFocus();
   const isOfTwo = game.against === "person";
@@ -235,7 +233,7 @@ async function tellEnd(mine: number): Promise<void> {
   if (isPlayed && !isOfTwo && !game.tried) streak = counted(game, isWon);
   isPlayed = false;
   const { headline, words, shown } = isOfTwo ? endingOfTwo(game, turns, name) : endingOfOne(game, turns, other(), streak);
-  const drawn = now && drawnGame(game, now.board, lanes, isBlue, who);
+  const drawn = now && drawnGame(game.misere, now, isBlue, who);
   if (drawn) stage.showFinished(drawn);
   stage.sayEnd(headline, words, isOfTwo ? "" : isWon ? "good" : "bad", isWon ? streak : 0);
   // One thing comes first: after a win what is harder, after a loss to be shown why, or the other side where nothing else could win.
@@ -285,7 +283,6 @@ async function showWhy(found: Reviewed, turn: number): Promise<void> {
   // Whoever looks for it has it at hand, and whoever wants to find it does not read it by chance.
   const answer = [...told.querySelectorAll(".answer")].at(-1);
   answer?.remove();
-  if (answer && board.rows.some(isOfSkittles)) answer.textContent = ofBoard(verdict, game.misere);
   const steps = make("details", {}, make("summary", {}, "The answer, and how it is found"), answer ?? null, told);
   const place = byId("game-told");
   place.replaceChildren(steps, make("p", {}, make("a", { href: addressOf(words) }, "Try other moves on this board")));

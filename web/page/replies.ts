@@ -8,7 +8,7 @@ export interface MoveMade {
   past: string;
 }
 
-/** A move that can be made: of skittles with what stands on the left and on the right afterwards. */
+/** A move that can be made, and what becomes of its row, the smaller part first. */
 export interface DrawnMove {
   say: string;
   becomes: number[];
@@ -20,9 +20,6 @@ export interface DrawnRow {
   row: number;
   game: string;
   size: string;
-  /** In which lane it stands, counted from 1, and how many places of that are left of it. */
-  lane: number;
-  first: number;
   /** How many counters are drawn; none where there would be too many. */
   counters: number | null;
   groups: string[];
@@ -39,8 +36,6 @@ export interface DrawnBoard {
   is_over: boolean;
   count: number;
   rows: DrawnRow[];
-  /** Of skittles, the lanes that the game began with: in which turn each pin fell, 0 while it stands. */
-  lanes: number[][];
 }
 
 /** Who wins from a board, and by which moves. */
@@ -148,8 +143,7 @@ export interface Replies {
   opponents: { opponents: ListedOpponent[] };
   games: { games: ListedGame[] };
   hint: { html: string; left: number };
-  /** Also in which turn each counter was taken that the board began with, row by row from the left. */
-  review: { turns: Reviewed[]; lanes: number[][] };
+  review: { turns: Reviewed[] };
   draw: { words: string };
   question: Asked;
   check: { verdict: "right" | "wrong" | "blank" | "malformed"; html: string };

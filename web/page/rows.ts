@@ -2,9 +2,9 @@
 
 import { GAP, LEAST_LINE, fitted, heightOf, linesOf, scrolled } from "./fit";
 import { all, make } from "./elements";
-import { type Gone, isOfSkittles } from "./picking";
+import { type Gone, isOfNeighbours } from "./picking";
 import type { DrawnBoard, DrawnRow } from "./replies";
-import { type Line, type RowHands, type RowShown, drawnLine } from "./row";
+import { type RowHands, type RowShown, drawnRow } from "./row";
 import { counted } from "./sentences";
 import { inSlices } from "./slices";
 
@@ -21,20 +21,7 @@ export interface Shown {
   isWaiting?: boolean;
 }
 
-/** What stands on a line each: a row, or of skittles what is left of a lane. */
-function inLines({ rows, lanes }: DrawnBoard): Line[] {
-  const lines: Line[] = [];
-  for (const row of rows) {
-    // One that is too long to be drawn has no places.
-    const lane = (isOfSkittles(row) && lanes[row.lane - 1]) || [];
-    const before = lines.at(-1);
-    if (lane.length > 0 && before?.lane === lane) before.rows = [...before.rows, row].sort((one, other) => one.first - other.first);
-    else lines.push({ lane, rows: [row] });
-  }
-  return lines;
-}
-
-/** Where a line is drawn, and all that its drawing was made from. */
+/** Where a row is drawn, and all that its drawing was made from. */
 interface Place {
   element: HTMLElement;
   from: string;
@@ -45,8 +32,6 @@ const MOST_DRAWN = 64;
 const MOST_LINES = 6;
 /** Of the height of the window a counter takes so much at most; it is never larger than so many pixels. */
 const [SHARE, LARGEST] = [0.17, 176];
-/** A pin is so many times as high as wide. */
-const TALL = 1.6;
 /** What stands before and behind the counters of a row, and the button that takes, in letters. */
 const [NAME, SIZE, TAKING] = [3.3, 1.7, 6];
 
@@ -54,7 +39,6 @@ export class Rows {
   readonly element = make("ol", { class: "drawing" });
   #board: DrawnBoard | null = null;
   #shown: Shown = {};
-  #lines: Line[] = [];
   readonly #places: Place[] = [];
   /** How many counters stand beside each other. */
   #across = 1;
@@ -68,7 +52,7 @@ export class Rows {
 
   /** Draws a board: at once what fits in a slice, the rows that are touched first, and the rest soon after. */
   show(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): void {
-    [this.#board, this.#shown, this.#lines] = [board, shown, inLines(board)];
+    [this.#board, this.#shown] = [board, shown];
     for (const counter of all(this.element, ".taking, .near, .going, .pointed")) counter.classList.remove("taking", "near", "going", "pointed");
     this.element.setAttribute("aria-label", `Board ${board.words}`);
     this.element.classList.toggle("waiting", shown.isWaiting ?? false);
@@ -77,10 +61,10 @@ export class Rows {
     const more = board.count - board.rows.length;
     this.#rest.textContent = board.count === 0 ? "No rows: the empty board" : `and ${counted(more, "more row")}`;
     this.#rest.hidden = board.count > 0 && more === 0;
-    while (this.#places.length > this.#lines.length) this.#places.pop()?.element.remove();
+    while (this.#places.length > board.rows.length) this.#places.pop()?.element.remove();
     this.fit();
     // Where all of it is in sight, all places are there from the beginning.
-    while (!this.element.classList.contains("tall") && this.#places.length < this.#lines.length) this.#newPlace();
+    while (!this.element.classList.contains("tall") && this.#places.length < board.rows.length) this.#newPlace();
     this.#drawing = this.#draw(board, shown, touched, hands);
   }
 
@@ -94,12 +78,12 @@ export class Rows {
 
   /** The place of a row, counted from 1. */
   place(row: number): HTMLElement | undefined {
-    return this.#places[this.#lines.findIndex(({ rows }) => rows.some((other) => other.row === row))]?.element;
+    return this.#places[row - 1]?.element;
   }
 
-  /** The row in whose place an element stands, which is the first of its line; 0 where it stands in none. */
+  /** The row in whose place an element stands; 0 where it stands in none. */
   rowWith(element: Element | null): number {
-    return this.#lines[this.#places.findIndex((place) => place.element.contains(element))]?.rows[0]?.row ?? 0;
+    return this.#places.findIndex((place) => place.element.contains(element)) + 1;
   }
 
   /** The counters of a row, from the left. */
@@ -122,27 +106,26 @@ export class Rows {
     const [board, element] = [this.#board, this.element];
     const place = element.parentElement;
     if (!board || !place || place.clientWidth === 0) return false;
-    const sizes = this.#lines.map((line) => this.#roomOf(line));
+    const sizes = board.rows.map((row) => this.#roomOf(row));
     const letter = parseFloat(getComputedStyle(element).fontSize);
     const [width, room] = [place.clientWidth - (NAME + SIZE) * letter - 4, this.room()];
     const taking = TAKING * letter;
     const isRoomyFor = (across: number, side: number) => across * side + taking <= width;
-    // Skittles stand side by side, where a finger finds each of them.
-    const isOneLine = board.lanes.length > 0 && width >= LEAST_LINE * Math.max(...sizes);
-    const tall = board.lanes.length > 0 ? TALL : 1;
+    // Neighbours lie side by side, where a finger finds each of them.
+    const isOneLine = board.rows.some(isOfNeighbours) && width >= LEAST_LINE * Math.max(...sizes);
     const largest = Math.min(LARGEST, innerHeight * SHARE);
-    const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined, largest, tall);
+    const fit = fitted(sizes, width, room, isOneLine ? 1 : undefined, largest);
     const lines = linesOf(Math.max(...sizes), fit.across);
-    const narrow = fitted(sizes, width - taking, room, lines, largest, tall);
+    const narrow = fitted(sizes, width - taking, room, lines, largest);
     // A little smaller, and the button has its place in the row; how well the counters are seen comes first.
     const least = Math.min(0.75 * fit.size, 2.4 * letter);
     const chosen = narrow.size >= Math.max(least, LEAST_LINE) ? narrow : fit;
     // What is larger than its room is scrolled in it, so that the verdict stays in sight.
     const most = Math.max(room, innerHeight / 2);
-    const isTall = heightOf(sizes, chosen, width, tall) > most;
+    const isTall = heightOf(sizes, chosen, width) > most;
     const { size, across } = isTall ? scrolled(sizes, width) : chosen;
     const isDense = !isRoomyFor(Math.min(across, Math.max(1, ...sizes)), size);
-    const values = { "--size": `${size}px`, "--across": String(across), "--tall": String(tall), "--gap": `${GAP}px`, "--most": `${Math.floor(most)}px` };
+    const values = { "--size": `${size}px`, "--across": String(across), "--gap": `${GAP}px`, "--most": `${Math.floor(most)}px` };
     const isNew = element.classList.contains("dense") !== isDense || Object.entries(values).some(([name, value]) => element.style.getPropertyValue(name) !== value);
     element.classList.toggle("dense", isDense);
     element.classList.toggle("tall", isTall);
@@ -153,17 +136,15 @@ export class Rows {
   }
 
   async #draw(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): Promise<void> {
-    const lines = this.#lines.map((line, at) => ({ line, at }));
-    const first = lines.filter(({ line, at }) => at < this.#places.length && line.rows.some(({ row }) => touched.includes(row)));
-    const last = Math.max(...board.lanes.flat());
-    await inSlices([...first, ...lines], ({ line, at }) => {
-      const place = this.#places[at] ?? this.#newPlace();
-      const [how, can] = [this.#howShown(line, shown, last), line.rows.map(hands)];
-      const from = JSON.stringify([line.lane, line.rows.map(({ row, game, size }) => [row, game, size]), how, can[0]?.ask === null]);
+    const first = board.rows.filter(({ row }) => row <= this.#places.length && touched.includes(row));
+    await inSlices([...first, ...board.rows], (row) => {
+      const place = this.#places[row.row - 1] ?? this.#newPlace();
+      const [how, can] = [this.#howShown(row, shown), hands(row)];
+      const from = JSON.stringify([row.row, row.game, row.size, how, can.ask === null]);
       if (place.from === from) return 0;
       place.from = from;
-      place.element.replaceChildren(...drawnLine(line, how, can));
-      return this.#roomOf(line) + 4;
+      place.element.replaceChildren(...drawnRow(row, how, can));
+      return this.#roomOf(row) + 4;
     }, () => this.#board === board && this.#shown === shown);
   }
 
@@ -177,8 +158,8 @@ export class Rows {
 
   /** Keeps the room that a row will have, so that nothing moves when it is drawn. */
   #reserve({ element }: Place, index: number): void {
-    const line = this.#lines[index];
-    if (line) element.style.setProperty("--lines", String(Math.min(MOST_LINES, linesOf(this.#roomOf(line), this.#across))));
+    const row = this.#board?.rows[index];
+    if (row) element.style.setProperty("--lines", String(Math.min(MOST_LINES, linesOf(this.#roomOf(row), this.#across))));
   }
 
   /** How many of a row are shown as gone: none where they are more than is drawn of a row. */
@@ -188,14 +169,12 @@ export class Rows {
     return (counters ?? MOST_DRAWN) + gone <= MOST_DRAWN ? gone : 0;
   }
 
-  /** How many counters a line has room for. */
-  #roomOf({ lane, rows: [row] }: Line): number {
-    if (lane.length > 0 || !row) return lane.length;
+  /** How many counters a row has room for. */
+  #roomOf(row: DrawnRow): number {
     return Math.max((row.counters ?? 1) + this.#goneOf(row), Math.min(MOST_DRAWN, this.#shown.begun?.[row.row - 1] ?? 0));
   }
 
-  #howShown({ rows, lane }: Line, { winning = [], isWaiting = false }: Shown, last: number): RowShown {
-    const wins = winning.filter((say) => rows.some(({ moves }) => moves.some((move) => move.say === say)));
-    return { gone: rows[0] && lane.length === 0 ? this.#goneOf(rows[0]) : 0, last, winning: wins, isWaiting };
+  #howShown(row: DrawnRow, { winning = [], isWaiting = false }: Shown): RowShown {
+    return { gone: this.#goneOf(row), winning: winning.filter((say) => row.moves.some((move) => move.say === say)), isWaiting };
   }
 }

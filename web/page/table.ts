@@ -3,7 +3,7 @@
 import type { Hands } from "./board";
 import { byId } from "./elements";
 import { type OnTable, plainGame } from "./match";
-import { goneBy, isOfSkittles } from "./picking";
+import { goneBy, isOfNeighbours } from "./picking";
 import * as stage from "./stage";
 import type { KeptGame } from "./store";
 
@@ -34,6 +34,6 @@ function tellHow({ board }: OnTable): void {
   // It stands in the page before anything else does.
   ofNim ||= place.textContent ?? "";
   const isOf = (kind: (row: { game: string }) => boolean) => board.rows.length > 0 && board.rows.every(kind);
-  const ofOthers = isOf(isOfSkittles) ? "Press a pin, and what is to fall beside it. Press again to knock them down." : "";
+  const ofOthers = isOf(isOfNeighbours) ? "Press a counter, or drag over neighbours. Press again to take them." : "";
   place.textContent = board.is_over ? "" : isOf(({ game }) => game === "nim") ? ofNim : ofOthers;
 }

@@ -8,7 +8,6 @@ use serde::Serialize;
 use theory::{Board, Position, Rule};
 
 use crate::board::DrawnBoard;
-use crate::lanes::Laid;
 
 /// A question that waits for its answer.
 #[derive(Serialize)]
@@ -38,11 +37,11 @@ impl Asked {
         // What a board is worth is asked without a rule, and its counters are worth looking at all the same.
         let of_board = |board: &Board| {
             let (board, rule) = (board.clone(), Rule::Normal);
-            Some(drawn(&Position { board, rule }))
+            Some(DrawnBoard::of(&Position { board, rule }))
         };
         let board = match question {
             Question::Balance(board) | Question::Sum(board) => of_board(board),
-            _ => question.position().map(drawn),
+            _ => question.position().map(DrawnBoard::of),
         };
         Self {
             words: question.to_string(),
@@ -74,10 +73,6 @@ impl Asked {
             },
         }
     }
-}
-
-fn drawn(position: &Position) -> DrawnBoard {
-    DrawnBoard::of(&Laid::begun(position.clone()))
 }
 
 fn paragraph(text: Text) -> String {

@@ -13,15 +13,14 @@ use render::html_part;
 use serde::Serialize;
 
 use crate::asked::Asked;
-use crate::board::as_judged;
 use crate::explained::{Explained, Standing};
 use crate::game::{
     ListedGame, ListedOpponent, Reviewed, another_board, chosen, games, hint, opponents, reviewed,
     standing,
 };
-use crate::lanes::MoveMade;
 use crate::request::{Ask, Part, Request};
 use crate::talk::{Talk, TalkReply};
+use crate::words::MoveMade;
 
 /// Answers requests, and remembers the talks that go on.
 #[derive(Default)]
@@ -55,7 +54,6 @@ enum Reply {
     },
     Reviewed {
         turns: Vec<Reviewed>,
-        lanes: Vec<Vec<u64>>,
     },
     Question(Asked),
     Drawn {
@@ -120,17 +118,14 @@ impl Desk {
                 let (html, left) = hint(&request)?;
                 Reply::Hint { html, left }
             }
-            Ask::Review => {
-                let (turns, lanes) = reviewed(&request)?;
-                Reply::Reviewed { turns, lanes }
-            }
+            Ask::Review => Reply::Reviewed { turns: reviewed(&request)? },
             Ask::Question => {
                 Reply::Question(Asked::in_words(&request.question.parse().map_err(text)?))
             }
             Ask::Draw => Reply::Drawn { words: another_board(&request)? },
             Ask::Check => {
                 let question: Question = request.question.parse().map_err(text)?;
-                let judgement = judge(&question, &as_judged(&request.answer));
+                let judgement = judge(&question, &request.answer);
                 let html = html_part(&tell_judgement(&judgement, style).away_from_prompt());
                 Reply::Judged { verdict: judgement.verdict.word(), html }
             }
@@ -142,10 +137,7 @@ impl Desk {
                 let practice = Practice::new(round, Retry::Once, style);
                 self.begin(Part::Practice, Talk::Practice(Box::new(practice)))
             }
-            Ask::Say => {
-                let line = as_judged(&request.line);
-                Reply::Said(self.talk(request.to)?.take(Input::Line(&line)))
-            }
+            Ask::Say => Reply::Said(self.talk(request.to)?.take(Input::Line(&request.line))),
             Ask::End => Reply::Said(self.talk(request.to)?.take(Input::End)),
         })
     }

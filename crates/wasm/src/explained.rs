@@ -9,9 +9,9 @@ use render::html_part;
 use serde::Serialize;
 use theory::{Position, Rule};
 
-use crate::board::DrawnBoard;
-use crate::lanes::{Laid, MoveMade};
+use crate::board::{DrawnBoard, after};
 use crate::verdict::Verdict;
+use crate::words::MoveMade;
 
 /// An explanation. All of it is about one board: that which the turns have left.
 #[derive(Serialize)]
@@ -59,9 +59,8 @@ struct Manner {
 }
 
 impl Standing {
-    pub(crate) fn of(laid: &Laid) -> Self {
-        let (board, verdict) = (DrawnBoard::of(laid), Verdict::of(laid));
-        Self { board, verdict, turns: laid.turns.clone() }
+    pub(crate) fn of(position: &Position, turns: Vec<MoveMade>) -> Self {
+        Self { board: DrawnBoard::of(position), verdict: Verdict::of(position), turns }
     }
 }
 
@@ -84,15 +83,15 @@ impl Explained {
             words = wanted.to_string().into();
         }
         let mut tried = None;
-        let mut laid = begun.map(Laid::begun);
+        let mut position = begun;
         if let Some((last, others)) = turns.split_last() {
-            let begun = laid.ok_or("there is no board to make a turn on")?;
-            let before = begun.after(others)?;
-            let now = before.clone().after(std::slice::from_ref(last))?;
-            let before = Standing::of(&before);
-            tried = now.turns.last().cloned().map(|made| Tried { made, before });
-            wanted = in_the_same_manner(&wanted, &now.position);
-            laid = Some(now);
+            let begun = position.ok_or("there is no board to make a turn on")?;
+            let (before, others) = after(begun, others)?;
+            let (now, made) = after(before.clone(), std::slice::from_ref(last))?;
+            let before = Standing::of(&before, others);
+            tried = made.into_iter().next().map(|made| Tried { made, before });
+            wanted = in_the_same_manner(&wanted, &now);
+            position = Some(now);
         }
         let (_, manner) = MANNERS[manner_of(&wanted).unwrap_or(0)];
         let derivation = Derivation::of(wanted);
@@ -102,8 +101,8 @@ impl Explained {
             words: words.into_owned(),
             html: html_part(&document),
             decisive: decisive(&derivation.steps),
-            board: laid.as_ref().map(DrawnBoard::of),
-            verdict: laid.as_ref().map(Verdict::of),
+            board: position.as_ref().map(DrawnBoard::of),
+            verdict: position.as_ref().map(Verdict::of),
             tried,
             manner,
             manners,

@@ -8,11 +8,10 @@ use render::html_part;
 use serde::Serialize;
 use theory::{Position, Rule};
 
-use crate::board::{move_on, position};
+use crate::board::{after, move_on, position};
 use crate::explained::Standing;
-use crate::lanes::{Laid, MoveMade, ways};
 use crate::request::Request;
-use crate::words::{name_on, rules_on};
+use crate::words::{MoveMade, name_on, rules_on};
 
 /// A move of a game, and what it was worth.
 #[derive(Serialize)]
@@ -26,32 +25,32 @@ pub(crate) struct Reviewed {
     decided: bool,
 }
 
-/// The board as it is after the turns that were made.
-pub(crate) fn reached(request: &Request) -> Result<Laid, String> {
-    Laid::begun(position(&request.words, request.misere)?).after(&request.turns)
+/// The board as it is after the turns that were made, and those.
+fn reached(request: &Request) -> Result<(Position, Vec<MoveMade>), String> {
+    after(position(&request.words, request.misere)?, &request.turns)
 }
 
 /// The board as it is then, and who wins from there.
 pub(crate) fn standing(request: &Request) -> Result<Standing, String> {
-    Ok(Standing::of(&reached(request)?))
+    let (position, turns) = reached(request)?;
+    Ok(Standing::of(&position, turns))
 }
 
 /// The computer's move; none where the game is over. The same game from the same seed is played in the same way, wherever it is
 /// taken up.
 pub(crate) fn chosen(request: &Request) -> Result<Option<MoveMade>, String> {
-    let laid = reached(request)?;
-    let position = &laid.position;
+    let (position, _) = reached(request)?;
     let difficulty = Difficulty::percent(request.difficulty).unwrap_or(Difficulty::PERFECT);
     let seed = request.seed.wrapping_add(request.turns.len() as u64);
     let mut computer = Computer::new(difficulty, seed);
     let mv = match Opponent::named(&request.name) {
         Some(opponent) if position.board.is_nim() => {
             let game = played(request)?;
-            computer.choose_as(opponent, position, game.moves().last().copied())
+            computer.choose_as(opponent, &position, game.moves().last().copied())
         }
-        _ => computer.choose(position),
+        _ => computer.choose(&position),
     };
-    Ok(mv.map(|mv| laid.made(mv, ways(mv.becomes)[0])))
+    Ok(mv.map(MoveMade::of))
 }
 
 /// A game to choose.
@@ -120,21 +119,20 @@ fn played(request: &Request) -> Result<Match, String> {
 
 /// A hint that a reader of the lessons that are done can follow, and how many are left after it.
 pub(crate) fn hint(request: &Request) -> Result<(String, usize), String> {
-    let question = Question::Move(reached(request)?.position);
+    let question = Question::Move(reached(request)?.0);
     let style = Style { level: request.progress.level(), ..request.style() };
     let mut hints = Hints::new(question).having_given(request.count);
     let told = html_part(&hints.next_hint(style).away_from_prompt());
     Ok((told, hints.left()))
 }
 
-/// What each move was worth, and in which turn each thing was taken that the board began with, row by row from the left.
-pub(crate) fn reviewed(request: &Request) -> Result<(Vec<Reviewed>, Vec<Vec<u64>>), String> {
+/// What each move was worth.
+pub(crate) fn reviewed(request: &Request) -> Result<Vec<Reviewed>, String> {
     let review = Review::of(&played(request)?);
-    let laid = reached(request)?;
     let decided = review.deciding_mistake().map(|turn| turn.number);
-    let turns = review.turns_with_positions().zip(laid.turns).map(|((turn, before), made)| {
+    let turns = review.turns_with_positions().map(|(turn, before)| {
         let (on, is_decisive) = (before.board.to_string(), decided == Some(turn.number));
-        Reviewed { made, on, worth: turn.worth, decided: is_decisive }
+        Reviewed { made: MoveMade::of(turn.mv), on, worth: turn.worth, decided: is_decisive }
     });
-    Ok((turns.collect(), laid.lanes))
+    Ok(turns.collect())
 }

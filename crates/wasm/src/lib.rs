@@ -18,7 +18,6 @@ mod board;
 mod desk;
 mod explained;
 mod game;
-mod lanes;
 mod request;
 mod talk;
 mod verdict;

@@ -1,8 +1,9 @@
 //! Who wins from a board, and by which moves, as data: the page says it in words of its own.
 
 use serde::Serialize;
+use theory::Position;
 
-use crate::lanes::{Laid, MoveMade, ways};
+use crate::words::MoveMade;
 
 /// So many winning moves are named.
 const MOST_NAMED: usize = 12;
@@ -21,14 +22,13 @@ pub(crate) struct Verdict {
 }
 
 impl Verdict {
-    pub(crate) fn of(laid: &Laid) -> Self {
-        let position = &laid.position;
+    pub(crate) fn of(position: &Position) -> Self {
         let winning = position.winning_moves();
         let named = winning.iter().take(MOST_NAMED);
         Self {
             wins: position.mover_wins(),
             is_over: position.is_over(),
-            winning: named.map(|&mv| laid.made(mv, ways(mv.becomes)[0])).collect(),
+            winning: named.map(|&mv| MoveMade::of(mv)).collect(),
             more: winning.len().saturating_sub(MOST_NAMED).to_string(),
         }
     }

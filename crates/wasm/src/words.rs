@@ -1,12 +1,15 @@
 //! What games and moves are called on the page, each sentence whole.
 
 use explain::document::name_of;
+use explain::phrase::StatedMove;
 use serde::Serialize;
 use theory::{Board, Game, Heaps, Move, Rule};
 
-/// A move in words.
-#[derive(Clone, Serialize)]
-pub(crate) struct MoveWords {
+/// A move as it is typed, and as one says it.
+#[derive(Serialize)]
+pub(crate) struct MoveMade {
+    /// "2,3".
+    pub say: String,
     /// "take 3 from row 2".
     pub words: String,
     /// "takes 3 from row 2".
@@ -15,27 +18,23 @@ pub(crate) struct MoveWords {
     pub past: String,
 }
 
-impl MoveWords {
-    /// A move that takes objects, or splits a row.
+impl MoveMade {
+    /// A move that takes objects, or splits a row, or both.
     pub(crate) fn of(mv: Move) -> Self {
-        let row = mv.row;
-        match mv.becomes {
-            Heaps::Two(one, other) => Self::with(
-                ["split", "splits", "split"],
-                &format!("row {row} into {one} and {other}"),
-            ),
-            _ => Self::with(["take", "takes", "took"], &format!("{} from row {row}", mv.take())),
-        }
-    }
-
-    /// A ball that knocks down these pins: "pins 2 and 3".
-    pub(crate) fn of_ball(pins: &str) -> Self {
-        Self::with(["knock down", "knocks down", "knocked down"], pins)
-    }
-
-    fn with(verbs: [&str; 3], rest: &str) -> Self {
-        let [words, third, past] = verbs.map(|verb| format!("{verb} {rest}"));
-        Self { words, third, past }
+        let (row, take) = (mv.row, mv.take());
+        let left = match mv.becomes {
+            Heaps::Two(one, other) => format!("{one} and {other}"),
+            one if mv.could_split() => format!("{} in one row", one.total()),
+            _ => String::new(),
+        };
+        let forms =
+            [["take", "leave", "split"], ["takes", "leaves", "splits"], ["took", "left", "split"]];
+        let [words, third, past] = forms.map(|[takes, leaves, splits]| match (take, &*left) {
+            (0, _) => format!("{splits} row {row} into {left}"),
+            (_, "") => format!("{takes} {take} from row {row}"),
+            _ => format!("{takes} {take} from row {row} and {leaves} {left}"),
+        });
+        Self { say: StatedMove::from(mv).to_string(), words, third, past }
     }
 }
 
@@ -59,9 +58,11 @@ fn told(game: Game) -> (String, String) {
         return (take, rule);
     }
     let rule = match &*word {
-        "kayles" => "Knock down one pin, or two that stand side by side.",
+        "kayles" => {
+            "Take one counter or two neighbours from one row; what is left may be two rows."
+        }
         "dawson" => {
-            "Knock down three pins side by side, two at the end of a row, or one that stands alone."
+            "Take three neighbours from one row, two at its end, or one that lies alone; what is left may be two rows."
         }
         "grundy" => "Split a row into two rows of different sizes.",
         "divisors" => "Make a row shorter, down to a divisor of its size.",

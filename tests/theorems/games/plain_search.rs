@@ -18,14 +18,14 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
     match game.split_once(':').unwrap_or((game, "")) {
         ("nim", _) => (0..heap).map(one).collect(),
         ("grundy", _) => two(heap).filter(|parts| parts[0] != parts[1]).collect(),
-        // Knock down one pin, or two that stand side by side.
+        // Take one, or two neighbours.
         ("kayles", _) => [1, 2]
             .into_iter()
             .flat_map(|width| around(heap, width))
             .collect::<BTreeSet<_>>()
             .into_iter()
             .collect(),
-        // Knock down three pins that stand side by side, two at the end of a row, or one that stands alone.
+        // Take three neighbours, two at the end of a row, or one that is alone.
         ("dawson", _) => {
             let alone = (heap == 1).then(Vec::new);
             let at_the_end = take(2).map(one);
@@ -45,7 +45,7 @@ pub fn options(game: &str, heap: u64) -> Vec<Vec<u64>> {
     }
 }
 
-/// What is left of a row on the two sides of pins that stand side by side, wherever they stand.
+/// What is left of a row on the two sides of neighbours that are taken, wherever they are.
 fn around(row: u64, width: u64) -> impl Iterator<Item = Vec<u64>> {
     (0..=row).filter_map(move |before| {
         let after = row.checked_sub(width + before)?;

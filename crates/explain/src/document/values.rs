@@ -1,9 +1,7 @@
 //! The values of heaps in words: what a heap may become, and which number is missing among what that is worth.
 
 use super::folding::fold;
-use super::games::{
-    heap_of, heap_of_size, heaps_up_to, name_of, of_prime_factors, rules_of, what_is_counted,
-};
+use super::games::{heap_of, heap_of_size, heaps_up_to, name_of, of_prime_factors, rules_of};
 use super::prelude::*;
 use crate::derivation::{HeapValue, OptionValue, OptionsWorth, Step};
 use theory::{Game, Heaps, Repetition};
@@ -143,7 +141,7 @@ fn values_in_a_line(game: Game, count: u64) -> Table {
 
 /// A table of heaps, with a column for each.
 fn table_of_heaps(game: Game, heaps: impl Iterator<Item = String>) -> Table {
-    let header = std::iter::once(what_is_counted(game).into()).chain(heaps.map(Text::from));
+    let header = std::iter::once(heap_of(game).into()).chain(heaps.map(Text::from));
     Table::new(1, header.map(|name| (Align::Right, name)))
 }
 

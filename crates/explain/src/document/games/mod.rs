@@ -38,14 +38,13 @@ pub(super) fn rules_of(game: Game) -> Vec<Text> {
             return vec![text!["A move takes "{exactly}{listed(numbers, "or")}" from one heap."]];
         }
         Game::Kayles => &[
-            "A move may take 1 or 2 from a row, and may split what is left into two rows.",
-            "(Think of skittles: a ball knocks down one pin, or two that stand side by side. Pins on the two sides of a gap are two rows.)",
+            "A move takes one or two neighbouring objects from one row, and what is left may be two rows.",
         ],
         Game::Dawson => &[
             "A move may take 1 from a row, if it leaves nothing.",
             "A move may take 2 from a row, if it leaves nothing or one row.",
             "A move may take 3 from a row, and may split what is left into two rows.",
-            "(It comes from a game of Dawson's with chess pawns that must capture. As skittles: a ball takes pins that stand side by side, and those on the two sides of a gap are two rows.)",
+            "(It comes from a game of Dawson's with chess pawns that must capture.)",
         ],
         Game::Grundy => &[
             "A move splits one heap into two heaps that are not equal. Nothing is taken.",
@@ -77,33 +76,14 @@ pub(super) fn heap_of(game: Game) -> &'static str {
     }
 }
 
-/// Whether it is played with skittles.
-fn is_of_pins(game: Game) -> bool {
-    matches!(game, Game::Kayles | Game::Dawson)
-}
-
-/// What the size of such a heap counts, where that has a name: " pins".
-fn things(game: Game, size: u64) -> &'static str {
-    match (is_of_pins(game), size) {
-        (true, 1) => " pin",
-        (true, _) => " pins",
-        _ => "",
-    }
-}
-
-/// One heap of a game with its size: "row of 7 pins", "heap of 7".
+/// One heap of a game with its size: "row of 7", "heap of 7".
 pub(super) fn heap_of_size(game: Game, size: u64) -> Text {
-    text![{heap_of(game)}" of "{size}{things(game, size)}]
+    text![{heap_of(game)}" of "{size}]
 }
 
-/// All heaps up to a size: "rows from 0 to 7 pins".
+/// All heaps up to a size: "rows from 0 to 7".
 pub(super) fn heaps_up_to(game: Game, to: u64) -> Text {
-    text![{heap_of(game)}"s from 0 to "{to}{things(game, to)}]
-}
-
-/// What the sizes of heaps are, above a line of them: "pins", "heap".
-pub(super) fn what_is_counted(game: Game) -> &'static str {
-    if is_of_pins(game) { "pins" } else { heap_of(game) }
+    text![{heap_of(game)}"s from 0 to "{to}]
 }
 
 /// The games on a board, each once, in the order of its parts.
