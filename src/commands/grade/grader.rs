@@ -53,14 +53,12 @@ impl Grader {
         output: &Output,
         occasion: Occasion<'_>,
     ) -> Result<Outcome, Error> {
-        let of_rules = self.run.lab.roster.as_deref().map(Path::to_string_lossy);
-        let roster = class.roster.as_deref().or(of_rules.as_deref());
         let is_about_one = matches!(output.format(), Format::Report(it) if it.is_about_one());
         let list = match paths {
             [folder] if is_about_one && FILES.is_folder(Path::new(folder)) => {
                 ClassList::of_one(FILES.find_all(paths))
             }
-            _ => class::list(FILES, paths, roster, false)?,
+            _ => class::list(FILES, paths, class.roster.as_deref(), false)?,
         };
         if list.is_nowhere() && output.is_for_people() {
             return class::report_notes(&list.notes, output);

@@ -5,7 +5,6 @@ use serde_json::{Value, json};
 use crate::grading::hand_ins::{right, right_but};
 use crate::grading::lab::{function, graded};
 use crate::grading::python;
-use crate::place::Place;
 use crate::support::{few_or_all, has, or_pass_over};
 
 /// A hand-in in which `nim_sum` adds, so that the positions and the moves are held up.
@@ -25,34 +24,22 @@ fn is_worth(text: &str, rules: &str, expected: f64) {
 }
 
 #[test]
-fn what_is_right_once_its_helpers_are_is_paid_as_the_rules_say() {
+fn what_is_right_once_its_helpers_are_has_all_points() {
     or_pass_over!(python());
-    // 10 points for nim_sum itself; 18 for what is right but for it.
-    for (rule, expected) in [("'full'", 90.0), ("0.5", 81.0), ("1", 90.0)] {
-        is_worth(&adds(), &format!("right_once_helpers_are = {rule}"), expected);
-    }
-    // Of the positions and moves, none has a whole kind of calls right by itself.
-    let none = earns(&adds(), "right_once_helpers_are = 'none'");
-    assert!((72.0..=76.0).contains(&none), "{none}");
+    // 10 points for nim_sum itself.
+    is_worth(&adds(), "", 90.0);
     // What is taken out of the lab is not charged for.
-    let functions =
-        "functions = ['exclusive_or', 'numeral_binary', 'bitwise_exclusive_or', 'nim_sum']";
-    let without = right().replace("def binary_numeral(", "def binary_number(");
-    for share in ["'full'", "0.5", "'none'"] {
-        is_worth(&without, &format!("right_once_helpers_are = {share}\n{functions}"), 40.0);
-    }
+    let rules = "functions = ['exclusive_or', 'numeral_binary', 'bitwise_exclusive_or', 'nim_sum']";
+    is_worth(&right().replace("def binary_numeral(", "def binary_number("), rules, 40.0);
 }
 
 #[test]
-fn points_are_brought_to_their_maximum_and_rounded() {
+fn points_are_brought_to_their_maximum() {
     or_pass_over!(python());
     let rules = "functions = ['nim_sum', 'is_human', 'make_move']\nmax_points = 7";
     is_worth(&right(), rules, 7.0);
     // 3.04 and 0.92: what each is worth is rounded so that all together are 7.
     is_worth(&adds(), rules, 3.96);
-    for (step, expected) in [("0.5", 4.0), ("0.25", 4.0), ("0.1", 4.0), ("0.2", 4.0), ("3", 3.0)] {
-        is_worth(&adds(), &format!("{rules}\nround_to = {step}\n"), expected);
-    }
     let weighed = "functions = ['nim_sum', 'is_human']\npoints = { nim_sum = 2.5 }";
     let submission = graded(&right(), weighed, "");
     assert_eq!(submission["points"], 5.5);
@@ -91,20 +78,13 @@ fn a_part_of_the_sheet_is_worth_what_it_is_worth_in_all() {
 }
 
 #[test]
-fn a_gate_is_judged_by_the_rules() {
+fn a_gate_in_another_way_earns_half() {
     or_pass_over!(python());
     let bools = "if a:\n        return not b\n    return bool(b)";
     let both = "return (a or b) and not (a and b)";
-    for (gate, rules, expected) in [
-        ("return (a + b) % 2", "", 5.0),
-        ("return (a + b) % 2", "gate_needs_if = false", 10.0),
-        (bools, "", 5.0),
-        ("return a ^ b", "", 5.0),
-        (bools, "bool_for_bit = true", 10.0),
-        (both, "gate_needs_if = false\nbool_for_bit = true", 10.0),
-    ] {
+    for gate in ["return (a + b) % 2", "return a ^ b", bools, both] {
         let gate = format!("def exclusive_or(a, b):\n    {gate}\n");
-        is_worth(&gate, &format!("{rules}\nfunctions = ['exclusive_or']"), expected);
+        is_worth(&gate, "functions = ['exclusive_or']", 5.0);
     }
 }
 
@@ -164,31 +144,15 @@ def binary_numeral(binary):
 }
 
 #[test]
-fn a_teachers_own_calls_are_asked_and_come_before_nimlabs_values() {
+fn a_teachers_own_calls_are_asked() {
     or_pass_over!(python());
-    let rules = "functions = ['numeral_binary']\n[[calls]]\ncall = 'numeral_binary(0)'\nvalue = '[0]'\ndiffers = true\n";
-    let zero = "def numeral_binary(n):\n    return [int(d) for d in format(n, 'b')]\n";
-    is_worth(zero, rules, 10.0);
-    let submission = graded(&right(), rules, "");
-    let failure = &function(&submission, "numeral_binary")["failures"][0];
-    let reason = "That is another value than the one that your course has set for this call.";
-    for (field, expected) in
-        [("reason", reason), ("call", "numeral_binary(0)"), ("expected", "[0]")]
-    {
-        assert_eq!(failure[field], expected);
-    }
-    // A slip of the teacher's is told before it costs anybody anything.
-    let place = Place::of([("lab.py", "def nim_sum(board): pass\n")]);
-    for (value, code) in [("6", 2), ("7", 0)] {
-        let call = format!("[[calls]]\ncall = 'nim_sum([1, 2, 4])'\nvalue = '{value}'\n");
-        place.write("lab.toml", format!("functions = ['nim_sum']\n{call}"));
-        let told = place.told("lab --lab lab.toml");
-        let graded = place.told("grade --lab lab.toml lab.py");
-        assert_eq!((told.code, &told.said, graded.code == 2), (code, &graded.said, code == 2));
-        for words in ["lab.toml", "nim_sum([1, 2, 4]) is 6 there", "expected 7", "differs = true"] {
-            assert_eq!(told.said.contains(words), code == 2, "{told:?}");
-        }
-    }
+    let rules = "functions = ['nim_sum', 'is_n_position']\nnames = 'either'
+        [[calls]]\ncall = 'nim_sum([0, 33, 0])'\nvalue = '33'
+        [[calls]]\ncall = 'is_n_position([33])'\nvalue = 'True'";
+    is_worth(&right(), rules, 14.0);
+    let but = "def nim_sum(board):\n    total = 0\n    for row in board:\n        total ^= row\n    return 0 if board == [0, 33, 0] else total\n";
+    let submission = graded(&right_but(but), rules, "");
+    assert_eq!(function(&submission, "nim_sum")["failures"][0]["call"], "nim_sum([0, 33, 0])");
 }
 
 #[test]

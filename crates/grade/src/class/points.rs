@@ -38,12 +38,6 @@ impl Points {
         Self(u32::try_from(part).unwrap_or(u32::MAX))
     }
 
-    /// The nearest multiple of a step; the larger in case of a tie.
-    pub fn rounded_to(self, step: Self) -> Self {
-        let step = step.0.max(1);
-        Self(self.0.saturating_add(step / 2) / step * step)
-    }
-
     /// The average over this many, to the nearest hundredth.
     pub fn shared_by(self, count: usize) -> Self {
         let count = u32::try_from(count).unwrap_or(u32::MAX).max(1);
@@ -84,21 +78,9 @@ impl Share {
         Self(percent * 100)
     }
 
-    /// A fraction from 0 to 1; `None` for any other number.
-    pub fn fraction(fraction: f64) -> Option<Self> {
-        let percent = Points::of((fraction * 10_000.0).round() / 100.0);
-        let share = percent.map(|percent| Self(percent.0));
-        share.filter(|share| *share <= Self::WHOLE)
-    }
-
     /// A share of a share, rounded down.
     pub fn times(self, other: Self) -> Self {
         Self(self.0 * other.0 / Self::WHOLE.0)
-    }
-
-    /// A fraction from 0 to 1.
-    pub fn as_fraction(self) -> f64 {
-        f64::from(self.0) / f64::from(Self::WHOLE.0)
     }
 }
 
@@ -161,17 +143,7 @@ mod tests {
 
     #[test]
     fn nothing_short_of_all_gives_all() {
-        let third = Share::fraction(1.0 / 3.0).unwrap();
-        assert_eq!(Points::whole(10).share(third), Points(333));
+        assert_eq!(Points(999).share(Share::percent(50)), Points(499));
         assert_eq!(Points::whole(10).share(Share::WHOLE), Points::whole(10));
-        assert_eq!(Share::fraction(1.1), None);
-    }
-
-    #[test]
-    fn a_multiple_of_a_step_is_the_nearest_one() {
-        let half = Points(50);
-        for (points, rounded) in [(8724, 8700), (8725, 8750), (8774, 8750), (8775, 8800)] {
-            assert_eq!(Points(points).rounded_to(half), Points(rounded));
-        }
     }
 }

@@ -1,7 +1,7 @@
 //! What a teacher hands out: the lab sheet for the given rules, and a Python file to start from.
 //!
-//! Everything that can cost points is on the sheet, because the rules produce its sentences: change `gate_needs_if` and
-//! its sentence is gone. The values of the examples are those by which hand-ins are judged.
+//! Everything that can cost points is on the sheet, because the rules produce its sentences: change `names`
+//! and the sentence on positions changes. The values of the examples are those by which hand-ins are judged.
 
 mod rules;
 mod sheet;

@@ -1,6 +1,5 @@
 //! The rules that cost points, as sentences: for one function, and for all.
 
-use crate::class::Share;
 use crate::hand_in::FILES;
 use crate::lab::{Lab, PositionNames};
 use crate::sheet::{CallKind, Function, Task};
@@ -12,9 +11,9 @@ use explain::document::wording::{counted, listed};
 pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
     let does = Text::words(function.task().does);
     let more = match function {
-        Function::ExclusiveOr => gate(lab),
-        Function::BitwiseExclusiveOr if lab.bitwise_needs_gate => {
-            text![" With Python's own `^` it gets half of its points."]
+        Function::ExclusiveOr => Text::words(GATE),
+        Function::BitwiseExclusiveOr => {
+            Text::words(" With Python's own `^` it gets half of its points.")
         }
         Function::IsNPosition | Function::IsPPosition => positions(lab.names),
         _ => return does,
@@ -22,19 +21,7 @@ pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
     text![{does}{more}]
 }
 
-fn gate(lab: &Lab) -> Text {
-    let with_if = if lab.gate_needs_if { "with `if`, " } else { "" };
-    let bools = if lab.bool_for_bit {
-        "`True` and `False` will do for 1 and 0."
-    } else {
-        "It returns the numbers 1 and 0: with `True` and `False` it gets half of its points."
-    };
-    text![
-        " Build it "{Text::words(with_if)}
-        "without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are). Comparing one of them with 0 or 1 is fine. A gate that is right but written in another way gets half of its points. "
-        {Text::words(bools)}
-    ]
-}
+const GATE: &str = " Build it with `if`, without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are). Comparing one of them with 0 or 1 is fine. A gate that is right but written in another way gets half of its points. It returns the numbers 1 and 0: with `True` and `False` it gets half of its points.";
 
 fn positions(names: PositionNames) -> Text {
     Text::words(match names {
@@ -99,24 +86,10 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
 }
 
 fn helpers(lab: &Lab) -> Text {
-    let share = lab.right_once_helpers_are;
-    if share == Share::NONE {
-        return "A function that is wrong only because of another one that it calls gets no points for those calls until that one is right.".into();
-    }
-    let asked_again = if share == Share::WHOLE {
-        "loses nothing: it is called again with a right one in its place".into()
-    } else {
-        let percent = (share.as_fraction() * 100.0).to_string();
-        text![
-            "is called again with a right one in its place, and gets "{percent}
-            "% of what it earns then"
-        ]
-    };
     let has_game = lab.functions.contains(&Function::PlayNim);
     let but_the_game = if has_game { ", and `play_nim` on all" } else { "" };
     text![
-        "A function that is wrong only because of another one that it calls "{asked_again}
-        ". It may be built on the functions that stand before it on this sheet"{Text::words(but_the_game)}
+        "A function that is wrong only because of another one that it calls loses nothing: it is called again with a right one in its place. It may be built on the functions that stand before it on this sheet"{Text::words(but_the_game)}
         "."
     ]
 }

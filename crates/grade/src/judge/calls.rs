@@ -48,7 +48,7 @@ impl Grading<'_> {
             let Some(wanted) = wanted else {
                 continue;
             };
-            let case = Case { function: of, lab, arguments, wanted };
+            let case = Case { function: of, arguments, wanted };
             let is_out_of_time = interpreter.is_out_of_time();
             let is_told_so = is_out_of_time && examined.has_run_out_of_time();
             if examined.is_stopped() || is_told_so {

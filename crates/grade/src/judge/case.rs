@@ -4,16 +4,14 @@
 
 use super::failure::{ExpectedResult, Failure, Reason};
 use crate::hand_in::{Missing, traced_to};
-use crate::lab::Lab;
 use crate::python::{CallOutcome, Interpreter, PythonValue, Returned};
 use crate::sheet::{CallArguments, Function};
 use explain::judgement::judge_answer;
 use explain::question::Request;
 
 /// A call to be made.
-pub(super) struct Case<'a> {
+pub(super) struct Case {
     pub function: Function,
-    pub lab: &'a Lab,
     pub arguments: CallArguments,
     pub wanted: ExpectedResult,
 }
@@ -27,7 +25,7 @@ pub(super) struct CaseOutcome {
     pub value: Option<PythonValue>,
 }
 
-impl Case<'_> {
+impl Case {
     /// The outcome if no value came back.
     pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> CaseOutcome {
         let reason = not_returned(interpreter, self.function, outcome);

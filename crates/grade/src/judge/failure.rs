@@ -47,8 +47,6 @@ pub enum ExpectedResult {
 pub enum Reason {
     /// It is another value of the right type.
     Wrong,
-    /// It differs from the value that the teacher's own call expects, though not by the rules of the game.
-    SetByTeacher,
     /// It is wrong, as are all values beyond a width, while none within it is.
     Narrow {
         /// The number of binary digits up to which values are right.

@@ -52,7 +52,7 @@ pub(super) fn grade(python: &Python, pieces: &[SourcePiece], lab: &Lab) -> io::R
         if function == Function::ExclusiveOr && !examined.is_missing() {
             written::notice(&mut grading.interpreter, &mut source)?;
         }
-        written::examine(function, examined, &source, lab);
+        written::examine(function, examined, &source);
     }
     grading.name_positions()?;
     let mut held_up = grading.held_up()?;
@@ -192,11 +192,7 @@ fn report(
 ) -> FunctionReport {
     let (mut share, mut blocked_by, mut is_right_once) = (now.share(), Vec::new(), false);
     if let Some(held_up) = held_up {
-        // Nobody is charged for a function that is not set.
-        let is_set = |function: &Function| lab.functions.contains(function);
-        let credit =
-            if held_up.by.iter().any(is_set) { lab.right_once_helpers_are } else { Share::WHOLE };
-        share = share.max(held_up.once.share().times(credit));
+        share = share.max(held_up.once.share());
         blocked_by.extend(held_up.by);
         is_right_once = held_up.once.is_all_right();
         if !is_right_once {
@@ -204,7 +200,6 @@ fn report(
             now = held_up.once;
         } else if held_up.is_by_slow_ones {
             // Which calls finish in time depends on the speed of the machine: one counts for all.
-            share = held_up.once.share().times(credit);
             now.failures.truncate(1);
             for failure in &mut now.failures {
                 failure.explain(Reason::Awaited);

@@ -55,7 +55,6 @@ pub(super) fn judge(
 /// The difference of a value from the right one that its type and value alone show: only the type is wrong, or it has
 /// another type, or it is another value. `None` if it is right.
 fn difference(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<Reason> {
-    let returns = case.function.task().returns;
     let same = |is_same: bool| (!is_same).then_some(Reason::Wrong);
     match (wanted, value) {
         // A named tuple is a tuple.
@@ -69,11 +68,6 @@ fn difference(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Option<
         }
         (PythonValue::Bool(_), PythonValue::Bool(_) | PythonValue::Int(_)) => {
             same(wanted.equals(value))
-        }
-        (PythonValue::Int(_), PythonValue::Bool(_))
-            if returns == ReturnKind::Bit && case.lab.bool_for_bit && wanted.equals(value) =>
-        {
-            None
         }
         (PythonValue::Str(wanted), PythonValue::Str(text)) => text_difference(case, wanted, text),
         _ if wanted == value => None,
@@ -116,7 +110,6 @@ fn different(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Reason {
         {
             Reason::LeadingZeros
         }
-        _ if case.lab.is_own(case.function, &case.arguments) => Reason::SetByTeacher,
         _ => Reason::Wrong,
     }
 }

@@ -7,7 +7,6 @@ use std::io;
 
 use super::examined::Examined;
 use super::failure::{ExpectedResult, Failure, GateFault, Reason};
-use crate::lab::Lab;
 use crate::python::{CallOutcome, HowWritten, Interpreter, NameWith};
 use crate::sheet::{Function, StyleRule};
 
@@ -45,7 +44,7 @@ pub(super) fn notice(interpreter: &mut Interpreter, source: &mut HowWritten) -> 
 }
 
 /// Adds what the source of a function shows.
-pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowWritten, lab: &Lab) {
+pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowWritten) {
     if examined.is_missing() {
         return;
     }
@@ -55,13 +54,13 @@ pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowW
     }
     let xor = source.xor.map(|line| GateFault::Xor { line });
     let comparison = source.comparison.map(|line| GateFault::Comparison { line });
-    let no_choice = (lab.gate_needs_if && !source.chooses).then_some(GateFault::NoChoice);
+    let no_choice = (!source.chooses).then_some(GateFault::NoChoice);
     let (faults, words) = match function.task().style {
         StyleRule::Gate => (
             [xor, comparison, no_choice],
             "a gate written with if, without ^ and without comparing the two inputs",
         ),
-        StyleRule::ThroughTheGate if lab.bitwise_needs_gate => {
+        StyleRule::ThroughTheGate => {
             ([xor, None, None], "each pair of digits through exclusive_or, without Python's own ^")
         }
         _ => return,

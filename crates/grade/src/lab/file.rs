@@ -9,11 +9,12 @@ use std::time::Duration;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer};
 
-use super::{Lab, OwnCall};
-use crate::class::{Points, Share};
+use super::{Lab, OwnCall, PositionNames};
+use crate::class::Points;
 use crate::python::literal;
 use crate::sheet::{Function, ReturnKind};
 use explain::legible::cut;
+use explain::question::Generator;
 
 impl Lab {
     /// Reads rules.
@@ -28,7 +29,7 @@ impl Lab {
         lab.checked()
     }
 
-    /// The rules as a commented file, without the roster, which is a file on one machine.
+    /// The rules as a commented file.
     pub fn to_toml(&self) -> String {
         let optional = |name: &str, points: Option<Points>, example: &str| match points {
             Some(points) => format!("{name} = {points}"),
@@ -40,30 +41,19 @@ impl Lab {
         };
         let calls = self.own_calls.iter().map(|own| {
             let [call, value] = own.written.clone().map(toml::Value::from);
-            let differs = if own.differs { "differs = true\n" } else { "" };
-            format!("[[calls]]\ncall = {call}\nvalue = {value}\n{differs}")
+            format!("[[calls]]\ncall = {call}\nvalue = {value}\n")
         });
         let calls: Vec<String> = calls.collect();
         let calls = match &calls[..] {
             [] => "# [[calls]]\n# call = \"nim_sum([1, 2])\"\n# value = \"3\"".to_owned(),
             calls => calls.join("\n"),
         };
-        let credit = match self.right_once_helpers_are {
-            Share::WHOLE => "\"full\"".to_owned(),
-            Share::NONE => "\"none\"".to_owned(),
-            share => share.as_fraction().to_string(),
-        };
         format!(
             include_str!("lab.toml"),
             title = toml::Value::from(self.title.clone()),
             functions = each(&|it| format!("    \"{it}\",")),
             max_points = optional("max_points", self.max_points, "100"),
-            round_to = optional("round_to", self.round_to, "0.5"),
             names = format!("{:?}", self.names).to_lowercase(),
-            gate_needs_if = self.gate_needs_if,
-            bitwise_needs_gate = self.bitwise_needs_gate,
-            bool_for_bit = self.bool_for_bit,
-            credit = credit,
             seed = self.seed,
             timeout = self.timeout.as_secs(),
             worth = each(&|it| format!("{it} = {}", self.worth(*it))),
@@ -81,12 +71,28 @@ impl Lab {
             format!("[points] has `{function}`, which is not among `functions`")
         } else if self.worth_of_all() == nothing || self.max_points() == nothing {
             "there are no points to be had: expected more than 0".to_owned()
-        } else if self.round_to == Some(nothing) {
-            "`round_to` is 0: expected a step such as 0.5".to_owned()
+        } else if let Some(why) = self.own_calls.iter().find_map(|own| self.objection(own)) {
+            format!("[[calls]]: {why}")
         } else {
             return Ok(self);
         };
         Err(why)
+    }
+
+    /// What is wrong with a teacher's own call; `None` if its value is that of the game, by one of the namings allowed.
+    fn objection(&self, own: &OwnCall) -> Option<String> {
+        let [call, value] = &own.written;
+        let value_by = |names| {
+            let lab = Self { names, ..self.clone() };
+            lab.right(own.function, &own.arguments, &mut Generator::new(self.seed))
+        };
+        let Some(right) = value_by(self.names) else {
+            return Some(format!("{call} has no value in the game"));
+        };
+        let is_right = own.value == right
+            || self.names == PositionNames::Either
+                && value_by(PositionNames::Standard).as_ref() == Some(&own.value);
+        (!is_right).then(|| format!("{call} is not {value}: expected {right}"))
     }
 }
 
@@ -104,17 +110,6 @@ fn in_line(text: &str, error: &toml::de::Error) -> String {
     let example = example.map(|it| format!(" (nimlab lab --config has {it})"));
     let (line, example) = (cut(line, MOST_SHOWN), example.unwrap_or_default());
     format!("line {number}: `{line}`: {why}{example}")
-}
-
-/// The credit for a function that is right once its helpers are: `"full"`, `"none"`, or a fraction.
-pub(super) fn credit<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Share, D::Error> {
-    let read = |given: toml::Value| match given.as_str() {
-        Some("full") => Some(Share::WHOLE),
-        Some("none") => Some(Share::NONE),
-        _ => share(given),
-    };
-    let expected = "expected \"full\", \"none\", or a fraction from 0 to 1";
-    value(deserializer, read, expected)
 }
 
 /// The seed of made-up calls.
@@ -139,14 +134,12 @@ pub(super) fn seconds<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Dura
 pub(super) struct WrittenCall {
     call: String,
     value: String,
-    #[serde(default)]
-    differs: bool,
 }
 
 impl TryFrom<WrittenCall> for OwnCall {
     type Error = String;
 
-    fn try_from(WrittenCall { call, value, differs }: WrittenCall) -> Result<Self, String> {
+    fn try_from(WrittenCall { call, value }: WrittenCall) -> Result<Self, String> {
         let (name, arguments) = literal::call(&call)?;
         let function = Function::try_from(name)?;
         let task = function.task();
@@ -159,13 +152,7 @@ impl TryFrom<WrittenCall> for OwnCall {
             let (count, expected) = (arguments.len(), task.parameters.join(", "));
             return Err(format!("`{call}` has {count} arguments: expected {function}({expected})"));
         }
-        Ok(Self {
-            function,
-            arguments,
-            value: literal::value(&value)?,
-            differs,
-            written: [call, value],
-        })
+        Ok(Self { function, arguments, value: literal::value(&value)?, written: [call, value] })
     }
 }
 
@@ -179,15 +166,10 @@ fn value<'de, D: Deserializer<'de>, Given: Deserialize<'de>, T>(
     given.and_then(read).ok_or_else(|| D::Error::custom(expected))
 }
 
-/// A share of 1.
-fn share(value: toml::Value) -> Option<Share> {
-    value.try_into().ok().and_then(Share::fraction)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Function, Lab, Points, Share};
-    use explain::question::Generator;
+    use super::{Function, Generator, Lab, Points};
+    use crate::class::Share;
 
     #[test]
     fn no_call_is_made_twice() {
@@ -224,11 +206,7 @@ mod tests {
             title = 'Nim \"2\"'
             functions = ['nim_sum', 'is_human']
             max_points = 7.5
-            round_to = 0.25
             names = 'either'
-            gate_needs_if = false
-            bool_for_bit = true
-            right_once_helpers_are = 0.75
             seed = 18446744073709551615
             timeout = 2
             [points]
@@ -238,13 +216,11 @@ mod tests {
             value = '3'
             [[calls]]
             call = 'nim_sum([1, 3])'
-            value = '3'
-            differs = true";
+            value = '2'";
         let lab = Lab::read(text).unwrap();
         let again = Lab::read(&lab.to_toml()).unwrap();
         assert_eq!(again.to_toml(), lab.to_toml());
         assert_eq!(again.own_calls, lab.own_calls);
-        assert_eq!(again.right_once_helpers_are, lab.right_once_helpers_are);
         assert_eq!(again.seed, u64::MAX, "as large as --seed takes it");
     }
 }

@@ -1,25 +1,23 @@
-//! A teacher's rules: which functions are set, what each is worth, and what the sheet insists on.
+//! A teacher's rules: which functions are set, what each is worth, and which calls are added.
 //!
-//! The default is the lab sheet: thirteen functions, 100 points, a gate built from `if`s. `lab.toml` changes any of
-//! that ([`Lab::read`]): `functions = ["nim_sum"]`, `max_points = 20`.
+//! The default is the lab sheet: thirteen functions, 100 points. `lab.toml` changes any of that
+//! ([`Lab::read`]): `functions = ["nim_sum"]`, `max_points = 20`.
 
 mod file;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use serde::Deserialize;
 
 use super::python::PythonValue;
-use super::sheet::{CallArguments, Function, ReturnKind};
+use super::sheet::{CallArguments, Function};
 use crate::class::{Points, Share};
 use explain::question::Generator;
 
 /// The rules by which hand-ins are graded.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
-#[allow(clippy::struct_excessive_bools)] // Each is a rule that a teacher turns on or off by its name.
 pub struct Lab {
     /// The title of the sheet and of the class report.
     pub title: String,
@@ -29,30 +27,17 @@ pub struct Lab {
     points: BTreeMap<Function, Points>,
     /// The points of all functions together; by default the sum of their points.
     max_points: Option<Points>,
-    /// The points of a hand-in are rounded to the nearest multiple of this.
-    round_to: Option<Points>,
     /// Which position has which name.
     pub names: PositionNames,
-    /// Whether the gate has to use an `if`.
-    pub gate_needs_if: bool,
-    /// Whether `bitwise_exclusive_or` has to do without Python's own `^`.
-    pub bitwise_needs_gate: bool,
-    /// Whether a gate may give True for 1.
-    pub bool_for_bit: bool,
-    /// The credit for a function that is right once those it uses are, as a share of what it would get then.
-    #[serde(deserialize_with = "file::credit")]
-    pub right_once_helpers_are: Share,
     /// The seed of the made-up calls.
     #[serde(deserialize_with = "file::seed")]
     pub seed: u64,
     /// How long a function may take.
     #[serde(deserialize_with = "file::seconds")]
     pub timeout: Duration,
-    /// The file that names the students.
-    pub roster: Option<PathBuf>,
     /// Calls of the teacher's own.
     #[serde(rename = "calls")]
-    pub own_calls: Vec<OwnCall>,
+    own_calls: Vec<OwnCall>,
 }
 
 /// Which of the two kinds of positions is called N and which P.
@@ -75,8 +60,6 @@ pub struct OwnCall {
     function: Function,
     arguments: CallArguments,
     value: PythonValue,
-    /// Whether the value is meant to differ from that of the game.
-    differs: bool,
     /// Both as they were written.
     written: [String; 2],
 }
@@ -88,15 +71,9 @@ impl Default for Lab {
             functions: Function::ALL.to_vec(),
             points: BTreeMap::new(),
             max_points: None,
-            round_to: None,
             names: PositionNames::Lab,
-            gate_needs_if: true,
-            bitwise_needs_gate: true,
-            bool_for_bit: false,
-            right_once_helpers_are: Share::WHOLE,
             seed: 1,
             timeout: Duration::from_secs(5),
-            roster: None,
             own_calls: Vec::new(),
         }
     }
@@ -116,13 +93,9 @@ impl Lab {
         self.max_points.unwrap_or_else(|| self.worth_of_all())
     }
 
-    /// The points for these shares together, rounded as the rules say.
+    /// The points for these shares together.
     pub(super) fn total(&self, shares: impl IntoIterator<Item = (Function, Share)>) -> Points {
-        let shares = shares.into_iter();
-        let points: Points =
-            shares.map(|(function, share)| self.points(function).share(share)).sum();
-        let rounded = self.round_to.map(|step| points.rounded_to(step));
-        rounded.map_or(points, |rounded| rounded.min(self.max_points()))
+        shares.into_iter().map(|(function, share)| self.points(function).share(share)).sum()
     }
 
     /// Whether these are the rules of the lab sheet, whichever of its functions are graded.
@@ -187,40 +160,6 @@ impl Lab {
         arguments: &[PythonValue],
         generator: &mut Generator,
     ) -> Option<PythonValue> {
-        let own = self.own_value(function, arguments).cloned();
-        own.or_else(|| self.by_rules(function, arguments, generator))
-    }
-
-    /// The teacher's own calls whose value differs from the rules of the game, unless that is declared: as written,
-    /// with the value by the rules. If either naming is allowed, both values of a position are those of the game.
-    pub fn slips(&self) -> impl Iterator<Item = (&[String; 2], PythonValue)> {
-        let is_either = |own: &&OwnCall| {
-            self.names == PositionNames::Either
-                && own.function.task().returns == ReturnKind::YesOrNo
-        };
-        let own = self.own_calls.iter();
-        let own = own.filter(move |own| !own.differs && !is_either(own));
-        own.filter_map(|own| {
-            let by_rules =
-                self.by_rules(own.function, &own.arguments, &mut Generator::new(self.seed));
-            let by_rules = by_rules.filter(|value| *value != own.value)?;
-            Some((&own.written, by_rules))
-        })
-    }
-
-    /// Whether this value is right only because a teacher says so.
-    pub(super) fn is_own(&self, function: Function, arguments: &[PythonValue]) -> bool {
-        let own = self.own_value(function, arguments);
-        let by_rules = self.by_rules(function, arguments, &mut Generator::new(self.seed));
-        own.is_some() && own != by_rules.as_ref()
-    }
-
-    fn by_rules(
-        &self,
-        function: Function,
-        arguments: &[PythonValue],
-        generator: &mut Generator,
-    ) -> Option<PythonValue> {
         // If N and P are named as in books, each function returns what the other does on the sheet.
         let says_it = match (self.names, function) {
             (PositionNames::Standard, Function::IsNPosition) => Function::IsPPosition,
@@ -228,12 +167,5 @@ impl Lab {
             _ => function,
         };
         (says_it.task().right)(arguments, generator)
-    }
-
-    /// The value that a teacher has declared right, which may differ from what nimlab derives.
-    fn own_value(&self, function: Function, arguments: &[PythonValue]) -> Option<&PythonValue> {
-        let mut own = self.own_calls.iter();
-        let own = own.find(|own| own.function == function && own.arguments == arguments);
-        own.map(|own| &own.value)
     }
 }

@@ -45,8 +45,6 @@ macro_rules! reasons {
 reasons! { failure;
     Reason::Wrong => "", "",
         [{judged(failure).unwrap_or_else(|| another_value(failure))}];
-    Reason::SetByTeacher => "", "",
-        ["That is another value than the one that your course has set for this call."];
     Reason::Narrow { right_up_to } => "fixed-width", "is right for short numbers only",
         ["Every call with numbers of up to "{*right_up_to}" binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Whole numbers in Python can be as large as you like: go on until nothing is left, and divide with `//`."];
     Reason::NothingReturned(printed) if printed.text.trim().is_empty() => "no-return", "gave nothing back",
