@@ -2,7 +2,7 @@
 //! made where it is reported.
 
 use crate::hand_in::Missing;
-use crate::python::{Printed, PythonValue, Raised};
+use crate::python::{Line, Printed, PythonValue, Raised};
 use crate::sheet::{Function, Pick};
 use explain::judgement::{Diagnosis, Judgement, Misconception};
 use explain::question::Request;
@@ -144,10 +144,12 @@ pub enum MoveSlip {
 pub enum GateFault {
     /// It has no `if`.
     NoChoice,
+    /// A function that comes with Python has its name.
+    BuiltIn,
     /// It uses `^` in this line.
-    Xor { line: u64 },
+    Xor { line: Line },
     /// It compares the two inputs in this line.
-    Comparison { line: u64 },
+    Comparison { line: Line },
 }
 
 /// What goes wrong in a game.

@@ -7,7 +7,7 @@ use std::io;
 
 use super::examined::Examined;
 use super::failure::{ExpectedResult, Failure, GateFault, Reason};
-use crate::python::{CallOutcome, HowWritten, Interpreter, NameWith};
+use crate::python::{CallOutcome, HowWritten, Interpreter, Line, NameWith, PythonValue};
 use crate::sheet::{Function, StyleRule};
 
 /// The functions whose source is read. Everything that a function calls belongs to it, except functions that the sheet
@@ -32,13 +32,15 @@ pub(super) fn notice(interpreter: &mut Interpreter, source: &mut HowWritten) -> 
         return Ok(());
     }
     if let CallOutcome::Returned(returned, _) = interpreter.notice(Function::ExclusiveOr.name())?
-        && let Some([xor, comparison]) = returned[0].value.as_items()
+        && let Some([xor, comparison, is_built_in]) = returned[0].value.as_items()
     {
-        let line = |value: &crate::python::PythonValue| {
-            value.as_number().and_then(|line| u64::try_from(line).ok())
+        let found = |lines: &PythonValue| {
+            let line = lines.as_items()?.first()?.as_number();
+            Some(Line(line.and_then(|line| u64::try_from(line).ok())))
         };
-        source.xor = source.xor.or(line(xor));
-        source.comparison = source.comparison.or(line(comparison));
+        source.xor = source.xor.or(found(xor));
+        source.comparison = source.comparison.or(found(comparison));
+        source.is_built_in = *is_built_in == PythonValue::Bool(true);
     }
     Ok(())
 }
@@ -54,7 +56,11 @@ pub(super) fn examine(function: Function, examined: &mut Examined, source: &HowW
     }
     let xor = source.xor.map(|line| GateFault::Xor { line });
     let comparison = source.comparison.map(|line| GateFault::Comparison { line });
-    let no_choice = (!source.chooses).then_some(GateFault::NoChoice);
+    let no_choice = if source.is_built_in {
+        Some(GateFault::BuiltIn)
+    } else {
+        (!source.chooses).then_some(GateFault::NoChoice)
+    };
     let (faults, words) = match function.task().style {
         StyleRule::Gate => (
             [xor, comparison, no_choice],

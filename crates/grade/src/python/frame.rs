@@ -228,13 +228,20 @@ pub struct Returned {
 pub(crate) struct HowWritten {
     /// Whether it has an `if` that tests something.
     pub chooses: bool,
-    /// The first line with a `^`.
-    pub xor: Option<u64>,
-    /// The first that compares the two inputs.
-    pub comparison: Option<u64>,
+    /// Where it first uses `^`.
+    pub xor: Option<Line>,
+    /// Where it first compares the two inputs.
+    pub comparison: Option<Line>,
     /// The first with `2 ^ n`, which is not a power.
     pub power: Option<u64>,
+    /// Whether it turned out, when called, to be a function that comes with Python.
+    #[serde(skip)]
+    pub is_built_in: bool,
 }
+
+/// A line of the hand-in, if it is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct Line(pub Option<u64>);
 
 #[cfg(test)]
 mod tests;

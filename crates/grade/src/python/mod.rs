@@ -18,7 +18,7 @@ mod value;
 pub use executable::{Python, PythonError};
 pub(super) use frame::{CallOutcome, HowWritten, NoFunction, Returned};
 pub use frame::{
-    EnclosingScope, Printed, Problem, Raised, SourceLine, Statement, Unread, WatchedCall,
+    EnclosingScope, Line, Printed, Problem, Raised, SourceLine, Statement, Unread, WatchedCall,
 };
 pub(super) use interpreter::{Interpreter, NameWith, Person, SourcePiece};
 pub use session::sandbox;

@@ -85,10 +85,10 @@ impl PythonValue {
         }
     }
 
-    /// The items of a list of two.
-    pub fn as_items(&self) -> Option<&[Self; 2]> {
+    /// The items of a list.
+    pub fn as_items(&self) -> Option<&[Self]> {
         match self {
-            Self::List(items) => items.as_slice().try_into().ok(),
+            Self::List(items) => Some(items),
             _ => None,
         }
     }

@@ -9,7 +9,7 @@ use super::raised::{HEADING, raised};
 use super::types::other_type;
 use super::values::{beginning, came_back, other_text, position_asked, some_moves};
 use crate::judge::{ExpectedResult, Failure, GameFault, GateFault, MoveSlip, Reason};
-use crate::python::PythonValue;
+use crate::python::{Line, PythonValue};
 use crate::sheet::{Function, ReturnKind};
 use explain::document::text::{Text, code, text};
 use explain::document::wording::{counted, joined};
@@ -126,12 +126,14 @@ reasons! { failure;
         ["Asked "{counted(*asked, "time")}", it never chose "{some_moves(moves, |more| text![", nor "{counted(more, "more move")}])}{Text::words(if *win { ". Collect all optimal moves in a list and use `random.choice`." } else { ". Collect all legal moves in a list and use `random.choice`: no move wins here, so any legal one may come." })}];
     Reason::Gate(GateFault::NoChoice) => "gate-without-if", "has no if in the gate",
         ["There is no `if`. Decide what to return by looking at the inputs: `if a == 0:`."];
+    Reason::Gate(GateFault::BuiltIn) => "gate-built-in", "put a function of Python in place of the gate",
+        ["When it is called, "{code(failure.function.name())}" is a function that comes with Python, not one built with `if`. Look for the last line that gives it this name."];
     Reason::Gate(GateFault::Xor { line }) if failure.function != Function::ExclusiveOr => "python-xor", "used Python's own ^ in place of the gate",
-        [{code(failure.function.name())}" uses Python's own `^` in line\u{a0}"{*line}". The sheet wants the values through your gate, digit by digit."];
+        [{code(failure.function.name())}" uses Python's own `^`"{in_line(*line)}". The sheet wants the values through your gate, digit by digit."];
     Reason::Gate(GateFault::Xor { line }) => "gate-with-xor", "used Python's own ^",
-        ["Line\u{a0}"{*line}" uses `^`, Python's own XOR. The sheet asks to build the gate without it."];
+        ["The gate uses Python's own XOR"{in_line(*line)}". The sheet asks you to build it without."];
     Reason::Gate(GateFault::Comparison { line }) => "gate-compares", "compared the two inputs of the gate with each other",
-        ["Line\u{a0}"{*line}" compares the two inputs with each other, which the sheet rules out. Compare each with 0 or 1: `if a == 0:`."];
+        ["The gate compares the two inputs with each other"{in_line(*line)}", which the sheet rules out. Compare each with 0 or 1: `if a == 0:`."];
     // A misconception, which has its code elsewhere.
     Reason::Move(MoveSlip::RowFromZero) => "", "",
         ["It counts the rows from 0, and on the lab sheet they count from 1: row 1 is `board[0]`, so take from `board[row - 1]`."];
@@ -199,6 +201,11 @@ fn kept_state(failure: &Failure) -> Text {
         "Called alone "{alone}"; after other calls it "{after}
         ". Something is kept from call to call, such as a global variable, or a list as default value of a parameter. Set it anew at the beginning of the function."
     ]
+}
+
+/// " in line 3", if the line is known.
+fn in_line(line: Line) -> String {
+    line.0.map_or_else(String::new, |line| format!(" in line\u{a0}{line}"))
 }
 
 /// That not all of the output is kept.

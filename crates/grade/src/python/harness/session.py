@@ -164,14 +164,15 @@ class Session:
                 pass
 
     def notice(self, name):
-        """Calls a gate with inputs that notice what is done with them: the lines where it compares them, and XORs them."""
+        """Calls a gate with inputs that notice what is done with them: in which lines it XORs them, in which it compares them
+        (None where no line is known), and whether it comes with Python."""
         function = self.names.get(name)
-        Input.noticed = {"xor": None, "comparison": None}
+        Input.noticed = noticed = {"xor": [], "comparison": []}
         for first in (0, 1):
             for second in (0, 1):
-                self.protected(lambda: function(Input(first), Input(second)))
+                self.protected(lambda: function(Input(first, 0), Input(second, 1)))
         self.taken()
-        value = encoded([Input.noticed["xor"], Input.noticed["comparison"]])
+        value = encoded([noticed["xor"], noticed["comparison"], type(function) in BUILT_IN])
         return {"returned": [[dict(value=value, given=encoded(()), same=False)], self.taken()]}
 
     def call(self, name, arguments, times, watched):

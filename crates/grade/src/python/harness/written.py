@@ -2,6 +2,7 @@
 
 XOR = ("xor", "__xor__", "__rxor__", "__ixor__", "ixor")
 CHOOSING = ("If", "IfExp", "comprehension", "Match")
+BUILT_IN = (type(len), type(str.upper), type(int.__xor__), type((0).__xor__))
 EQUALITY = ("Eq", "NotEq", "Is", "IsNot")
 
 
@@ -19,8 +20,9 @@ class Definitions:
         """What a statement defines, where that holds functions."""
         if kind(statement) in ("FunctionDef", "ClassDef"):
             return [(statement.name, statement)]
-        if kind(statement) == "Assign":
-            return [(target.id, statement.value) for target in statement.targets if kind(target) == "Name"]
+        if kind(statement) in ("Assign", "AnnAssign") and statement.value:
+            targets = getattr(statement, "targets", None) or [statement.target]
+            return [(target.id, statement.value) for target in targets if kind(target) == "Name"]
         return []
 
     def reached(self, name, stop):
@@ -61,16 +63,34 @@ def written(definitions, name, stop):
 
 
 class Input(int):
-    """An input of the gate that notices being compared with the other, and being put through `^`."""
+    """An input of the gate that notices being compared with the other, and being put through `^`.
 
-    noticed = {"xor": None, "comparison": None}
+    Adding a plain number to it, or subtracting, gives the same input again: `1 - b`.
+    """
+
+    def __new__(cls, value, number):
+        self = int.__new__(cls, value)
+        self.number = number
+        return self
 
     def notice(self, what, other):
-        if type(other) is Input and other is not self and Input.noticed[what] is None:
+        if type(other) is Input and other.number != self.number and not Input.noticed[what]:
             frame = sys._getframe(2)
             while frame and (frame.f_globals.get("__name__") != "hand_in" or frame.f_code.co_filename == "<string>"):
                 frame = frame.f_back
-            Input.noticed[what] = frame and frame.f_lineno
+            Input.noticed[what].append(frame and frame.f_lineno)
+
+    def again(self, value, other):
+        return Input(value, self.number) if type(other) is int else value
+
+    def __add__(self, other):
+        return self.again(int.__add__(self, other), other)
+
+    def __sub__(self, other):
+        return self.again(int.__sub__(self, other), other)
+
+    def __rsub__(self, other):
+        return self.again(int.__rsub__(self, other), other)
 
     def __eq__(self, other):
         self.notice("comparison", other)
@@ -84,7 +104,7 @@ class Input(int):
         self.notice("xor", other)
         return int.__xor__(self, other)
 
-    __hash__ = int.__hash__
+    __radd__, __hash__ = __add__, int.__hash__
 
 
 def called(node):
