@@ -21,7 +21,7 @@ pub(super) fn of_function(function: Function, lab: &Lab) -> Text {
     text![{does}{more}]
 }
 
-const GATE: &str = " Build it with `if`, without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, or by counting how many different ones there are). Comparing one of them with 0 or 1 is fine. A gate that is right but written in another way gets half of its points. It returns the numbers 1 and 0: with `True` and `False` it gets half of its points.";
+const GATE: &str = " Build it with `if`, without Python's own `^`, and without comparing the two inputs with each other (`==`, `!=`, `is`, also negated as in `a == 1 - b`, or by counting how many different ones there are). Comparing one of them with 0 or 1 is fine. A gate that is right but written in another way gets half of its points. It returns the numbers 1 and 0: with `True` and `False` it gets half of its points.";
 
 fn positions(names: PositionNames) -> Text {
     Text::words(match names {
