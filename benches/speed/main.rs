@@ -33,7 +33,6 @@ fn main() -> Result {
     start(folder)?;
     static_start()?;
     sum_of_a_stream(folder)?;
-    explain_a_long_board(folder)?;
     derivations_in_a_second()?;
     judgements_in_a_second();
     grading::grading(folder)
@@ -168,38 +167,6 @@ fn sum_of_a_stream(folder: &Path) -> Result {
                 many.beside(few) < 1.05,
             ),
             _ => println!("  {what:<34} {}", Peak::NOT_MEASURABLE),
-        }
-    }
-    Ok(())
-}
-
-/// Explaining a hundred thousand and a million rows: the time and the memory should grow as the rows do.
-fn explain_a_long_board(folder: &Path) -> Result {
-    const SECONDS: f64 = 2.0;
-    heading("explain - of 1,000,000 random rows of up to 64 bits, beside 100,000");
-    let many = Rows::written(folder, 1_000_000, u64::MAX)?;
-    let few = Rows::written(folder, 100_000, u64::MAX)?;
-    for format in ["text", "markdown", "json"] {
-        let explain = |rows: &Rows| {
-            Program::new(NIMLAB, ["explain", "-", "--format", format]).reading(rows.path())
-        };
-        let times = in_turns(5, &explain(&many), &explain(&few))?;
-        tell_ratio(
-            &format!("{format}: time"),
-            &times.to_string(),
-            times.ratio,
-            "about 10 or less, and within 2 s",
-            times.ratio < 12.0 && times.first.as_secs_f64() <= SECONDS,
-        );
-        match (Peak::of(&explain(&many), 3), Peak::of(&explain(&few), 3)) {
-            (Some(many), Some(few)) => tell_ratio(
-                &format!("{format}: memory"),
-                &format!("{many} beside {few}"),
-                many.beside(few),
-                "about 10 or less",
-                many.beside(few) < 12.0,
-            ),
-            _ => println!("  {format}: memory {}", Peak::NOT_MEASURABLE),
         }
     }
     Ok(())
