@@ -236,27 +236,6 @@ static MEANINGS: LazyLock<HashMap<&'static str, Meaning>> = LazyLock::new(|| {
     all.map(|(meaning, word)| (word, meaning)).collect()
 });
 
-/// The number below a hundred that one word means: `three`, `twenty`, `twenty-one`.
-///
-/// ```
-/// use explain::phrase::number_worded;
-///
-/// assert_eq!(["Three", "twenty-one", "hundred"].map(number_worded), [Some(3), Some(21), None]);
-/// ```
-pub fn number_worded(word: &str) -> Option<u64> {
-    let below_hundred = |word: &str| match meaning(word) {
-        Meaning::Number(Spelling::Word(number)) => Some(number).filter(|number| *number < 100),
-        _ => None,
-    };
-    let word = word.to_ascii_lowercase();
-    let Some((tens, unit)) = word.split_once('-') else {
-        return below_hundred(&word);
-    };
-    let tens = below_hundred(tens).filter(|tens| *tens >= 20 && tens % 10 == 0)?;
-    let unit = below_hundred(unit).filter(|unit| (1..10).contains(unit))?;
-    Some(tens + unit)
-}
-
 /// The meaning of a word in lower case.
 pub(super) fn meaning(word: &str) -> Meaning {
     MEANINGS.get(word).copied().unwrap_or(Meaning::Unknown)

@@ -44,7 +44,6 @@ mod working;
 pub use digits::{read_bit, read_digits};
 pub use left_there::read_move;
 pub use letters::{Choices, letter_of, read_letters};
-pub use lexicon::number_worded;
 pub use no_answer::knows_not;
 pub use number::{AskedForm, read_number};
 pub use options::read_option;
