@@ -19,13 +19,13 @@ use super::board::Board;
 use super::heap_counts::HeapCounts;
 use super::moves::Move;
 use super::rule::Rule;
+use super::rules::Game;
 
 /// Every position reachable from one, with its winner. Options come before the positions that lead to them, so the root
 /// is the last.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct GameTree {
     positions: Vec<TreePosition>,
-    rows_left_out: usize,
 }
 
 /// A reachable position.
@@ -53,37 +53,22 @@ impl GameTree {
     /// The most positions covered, including the root.
     pub const MOST_POSITIONS: usize = 300;
 
-    /// The most rows without moves that are shown with the others; if there are more, they are left out.
-    const MOST_IDLE_ROWS: usize = 12;
-
     /// Looks ahead from a position.
     ///
     /// # Errors
     /// If more than [`MOST_POSITIONS`](Self::MOST_POSITIONS) positions are reachable, which is found out quickly.
     pub fn of(board: &Board, rule: Rule) -> Result<Self, TooManyToLookAhead> {
         let rows = board.numbered_with_games();
-        let rows = rows.map(|(_, game, size)| (game, size));
-        let (mut told, mut idle) = (Vec::new(), Vec::new());
-        for (game, size) in rows.filter(|&(_, size)| size > 0) {
-            if game.option(size, 1).is_none() {
-                idle.push((game, size));
-                continue;
-            }
-            told.push((game, size));
-            // Moving in each of these rows in turn already reaches one more position than there are rows.
-            if told.len() >= Self::MOST_POSITIONS {
-                return Err(TooManyToLookAhead);
-            }
+        let rows = rows.map(|(_, game, size)| (game, size)).filter(|&(_, size)| size > 0);
+        let rows: Vec<(Game, u64)> = rows.collect();
+        let with_moves = rows.iter().filter(|&&(game, size)| game.option(size, 1).is_some());
+        // Moving in each of these rows in turn already reaches one more position than there are rows.
+        if with_moves.count() >= Self::MOST_POSITIONS {
+            return Err(TooManyToLookAhead);
         }
-        let rows_left_out = if idle.len() > Self::MOST_IDLE_ROWS {
-            idle.len()
-        } else {
-            told.append(&mut idle);
-            0
-        };
         let mut search = TreeSearch { entered: 0, indices: HashMap::new(), found: Vec::new() };
-        search.visit(HeapCounts::of(told))?;
-        Ok(Self { positions: search.decided(rule), rows_left_out })
+        search.visit(HeapCounts::of(rows))?;
+        Ok(Self { positions: search.decided(rule) })
     }
 
     /// Every position; options come before the positions that lead to them.
@@ -94,11 +79,6 @@ impl GameTree {
     /// The position that all others come from.
     pub fn root(&self) -> &TreePosition {
         &self.positions[self.positions.len() - 1]
-    }
-
-    /// How many rows are left out of all positions because they never have a move; 0 if they are few.
-    pub fn rows_left_out(&self) -> usize {
-        self.rows_left_out
     }
 
     /// The index of the position that a move leaves. The move is legal on a board whose rows match the position.

@@ -6,7 +6,6 @@ use std::collections::BTreeSet;
 
 use explain::derivation::{
     AheadStep, Conclusion, Derivation, ForeseenBoard, Foresight, LineOfPlay, Step,
-    refuted_by_looking_ahead, won_by_looking_ahead,
 };
 use explain::question::{LookAhead, Request};
 use proptest::collection::vec;
@@ -179,7 +178,7 @@ proptest! {
         assert_eq!(tree.is_some(), found.is_some(), "{position:?}");
         if let (Some(tree), Some(found)) = (tree, found) {
             assert_eq!(tree.positions().len(), found.len());
-            for position in tree.positions().iter().filter(|_| tree.rows_left_out() == 0) {
+            for position in tree.positions() {
                 assert!(found.contains(&told(&position.board)));
             }
         }
@@ -201,15 +200,17 @@ proptest! {
 
     #[test]
     fn a_move_is_refuted_just_where_it_loses(position in position()) {
-        let Some(wins) = won_by_looking_ahead(&position) else { return Ok(()) };
-        assert_eq!(wins, position.mover_wins());
         for mv in every_move(&position).into_iter().take(20) {
-            let line = refuted_by_looking_ahead(&position, mv);
-            assert_eq!(line.is_none(), position.is_won_by(mv), "{mv:?} on {position:?}");
-            if let Some(line) = line {
-                assert_eq!(line.moves.first(), Some(&mv));
-                is_played_to_its_end(&line);
-            }
+            let Ok(ahead) = LookAhead::new(position.clone(), Some(mv)) else { return Ok(()) };
+            let derivation = Derivation::of(Request::LookAhead(ahead));
+            let Conclusion::Ahead(foresight) = &derivation.conclusion else {
+                panic!("{:?}", derivation.conclusion);
+            };
+            assert_eq!(foresight.mover_wins, position.mover_wins());
+            let line = foresight.played.as_ref().expect("the move is legal");
+            assert_eq!(line.first_wins, position.is_won_by(mv), "{mv:?} on {position:?}");
+            assert_eq!(line.moves.first(), Some(&mv));
+            is_played_to_its_end(line);
         }
     }
 }

@@ -31,10 +31,7 @@ mod substeps;
 mod sum;
 mod values;
 
-pub use ahead::{
-    AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay, refuted_by_looking_ahead,
-    won_by_looking_ahead,
-};
+pub use ahead::{AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
 pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
 pub use moves::{LegalMove, LegalMoves, boards_after};

@@ -21,8 +21,6 @@ pub struct Foresight {
     pub played: Option<LineOfPlay>,
     /// The boards needed to see who wins, from the end backwards.
     pub(super) boards: Vec<ForeseenBoard>,
-    /// How many rows are left out because they never have a move.
-    pub(super) rows_left_out: usize,
 }
 
 /// A move and what it leaves.
@@ -80,7 +78,6 @@ impl Foresight {
             moves: moves(position, tree),
             played,
             boards: needed(tree, first),
-            rows_left_out: tree.rows_left_out(),
         }
     }
 
@@ -189,26 +186,4 @@ pub(super) fn best<'a>(tree: &'a GameTree, from: &TreePosition) -> Option<&'a Tr
     let soonest = lost_for_other.min_by_key(|option| option.moves_to_end);
     // Of several that last equally long, take the first here, too.
     soonest.or_else(|| options.rev().max_by_key(|option| option.moves_to_end))
-}
-
-/// Whether the player to move wins; `None` if too many positions are reachable.
-///
-/// # Examples
-///
-/// ```
-/// use explain::derivation::won_by_looking_ahead;
-/// use theory::{Board, Position, Rule};
-///
-/// let wins = |rows: [u64; 2]| won_by_looking_ahead(&Position::new(rows.into(), Rule::Normal));
-/// assert_eq!((wins([3, 2]), wins([3, 3]), wins([300, 300])), (Some(true), Some(false), None));
-/// ```
-pub fn won_by_looking_ahead(position: &Position) -> Option<bool> {
-    GameTree::of(&position.board, position.rule).ok().map(|tree| tree.root().mover_wins)
-}
-
-/// The line of play that refutes a move; `None` if it wins or is not legal, or if too many positions are reachable.
-pub fn refuted_by_looking_ahead(position: &Position, mv: Move) -> Option<LineOfPlay> {
-    position.board.after(mv).ok()?;
-    let tree = GameTree::of(&position.board, position.rule).ok()?;
-    LineOfPlay::after(position, &tree, mv).filter(|line| !line.first_wins)
 }

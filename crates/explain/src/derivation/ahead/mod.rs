@@ -2,24 +2,10 @@
 //!
 //! This needs no theory, so it serves readers who have not met any, on boards that are small enough. From 1 1 only 1
 //! can be left, and the player to move there takes it and wins: so 1 1 is lost.
-//!
-//! ```
-//! use explain::derivation::refuted_by_looking_ahead;
-//! use theory::{Board, Position, Rule};
-//!
-//! let position = Position::new(Board::from([2, 1]), Rule::Normal);
-//! let mv = position.board.taking(1, 2).unwrap();
-//! let line = refuted_by_looking_ahead(&position, mv).unwrap();
-//! // Somebody takes 2 from row 1, and the other player takes 1 from row 2: the last object.
-//! assert_eq!((line.moves.len(), line.first_wins), (2, false));
-//! ```
 
 mod foresight;
 
-pub use foresight::{
-    ForeseenBoard, ForeseenMove, Foresight, LineOfPlay, refuted_by_looking_ahead,
-    won_by_looking_ahead,
-};
+pub use foresight::{ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
 
 use crate::question::LookAhead;
 use theory::{Position, Rule};
@@ -32,11 +18,7 @@ pub(super) fn explained(ahead: &LookAhead) -> (Vec<AheadStep>, Foresight) {
 
 fn steps(found: &Foresight) -> Vec<AheadStep> {
     let Position { board, rule } = &found.position;
-    let mut steps = vec![AheadStep::TheEnd {
-        rule: *rule,
-        is_nim: board.is_nim(),
-        rows_left_out: found.rows_left_out,
-    }];
+    let mut steps = vec![AheadStep::TheEnd { rule: *rule, is_nim: board.is_nim() }];
     if found.is_over() {
         return steps;
     }
@@ -65,8 +47,6 @@ pub enum AheadStep {
         rule: Rule,
         /// Whether only Nim is played.
         is_nim: bool,
-        /// How many rows are left out from here on because they never have a move.
-        rows_left_out: usize,
     },
     /// Who wins each board that matters; options come before the boards that lead to them.
     FromTheEnd {

@@ -11,7 +11,7 @@ use theory::{Board, Rule};
 /// Puts a step into words.
 pub fn describe(step: &AheadStep) -> StepText {
     match step {
-        &AheadStep::TheEnd { rule, is_nim, rows_left_out } => the_end(rule, is_nim, rows_left_out),
+        &AheadStep::TheEnd { rule, is_nim } => the_end(rule, is_nim),
         AheadStep::FromTheEnd { boards, of } => from_the_end(boards, *of),
         AheadStep::Foreseen(board) => StepText::heading(foreseen(board)),
         AheadStep::EachMove { mover_wins, moves } => each_move(*mover_wins, moves),
@@ -20,7 +20,7 @@ pub fn describe(step: &AheadStep) -> StepText {
     }
 }
 
-fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText {
+fn the_end(rule: Rule, is_nim: bool) -> StepText {
     let (end, last) = if is_nim {
         (
             "Begin at the end: nothing is left, and whoever is to move ",
@@ -37,11 +37,7 @@ fn the_end(rule: Rule, is_nim: bool, rows_left_out: usize) -> StepText {
         Rule::Misere => (good("has won"), bad("loses")),
     };
     let heading = text![{end}{to_move}];
-    let left_out = (rows_left_out > 0).then(|| {
-        let rows = counted(rows_left_out, "row");
-        text![{rows}" on which no move is ever possible are left out from here on."]
-    });
-    StepText::new(heading, (text![{last}{moved}"."], left_out))
+    StepText::new(heading, text![{last}{moved}"."])
 }
 
 fn from_the_end(boards: &[ForeseenBoard], of: usize) -> StepText {
