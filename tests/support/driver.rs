@@ -140,12 +140,6 @@ impl Browser {
         }
     }
 
-    /// Goes to the page before.
-    pub fn go_back(&self) {
-        self.post("/back", &json!({}));
-        self.wait_for_paint();
-    }
-
     /// What the page's script returns: the body of a function.
     pub fn script(&self, body: &str) -> Value {
         self.post("/execute/sync", &json!({"script": body, "args": []}))
