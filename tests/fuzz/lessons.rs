@@ -12,7 +12,7 @@ use super::damage::damaged;
 use super::rendered::{is_json, keeps_its_promises};
 
 use crate::support::shelf::Course;
-use crate::support::{at_depth, plain};
+use crate::support::{answer_as_typed, at_depth, plain};
 
 /// The lessons of the course, and small ones in which accidents meet something more often.
 fn lessons() -> Vec<String> {
@@ -62,7 +62,7 @@ fn is_lawful(text: &str) {
     assert_eq!(exercises, lesson.exercises().count());
     if findings.is_empty() {
         for exercise in lesson.exercises() {
-            let right = exercise.answer_as_typed();
+            let right = answer_as_typed(exercise);
             let verdict = |answer: &str| exercise.judge(answer).verdict();
             assert_eq!(verdict(&right), Verdict::Right, "{right}");
             let LessonQuestion::Question { slips, .. } = &exercise.asked else {

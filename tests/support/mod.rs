@@ -25,8 +25,9 @@ use std::io::{self, Write};
 use std::process::Command;
 use std::sync::Once;
 
+use course::lesson::{Exercise, LessonQuestion};
 use course::worksheet::{Printing, Sheet};
-use explain::document::Style;
+use explain::document::{Style, right_answer_as_typed};
 use proptest::prelude::ProptestConfig;
 use render::{Terminal, markdown};
 
@@ -165,5 +166,13 @@ pub fn in_words(number: u64) -> String {
         (0 | 1, _) => word(UNITS, number),
         (tens, 0) => word(TENS, tens - 2),
         (tens, unit) => format!("{}-{}", word(TENS, tens - 2), word(UNITS, unit)),
+    }
+}
+
+/// The right answer to an exercise, as it would be typed.
+pub fn answer_as_typed(exercise: &Exercise) -> String {
+    match &exercise.asked {
+        LessonQuestion::Question { question, .. } => right_answer_as_typed(question),
+        LessonQuestion::Written(written) => written.pick.right.to_string(),
     }
 }

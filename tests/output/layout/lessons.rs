@@ -7,6 +7,7 @@ use explain::document::{Block, Document, Style};
 use explain::judgement::Verdict;
 
 use super::{WIDTHS, keeps_every_promise, style};
+use crate::support::answer_as_typed;
 
 fn lessons() -> impl Iterator<Item = Lesson> {
     BUILT_IN.iter().map(|(file, text)| read(file, text).unwrap())
@@ -42,7 +43,7 @@ fn the_key_adds_the_right_answers_and_nothing_else() {
             };
             assert_eq!(why.len(), usize::from(exercise.own.why.is_some()));
             let line = text.to_string().replace('\u{a0}', " ");
-            let answer = exercise.answer_as_typed();
+            let answer = answer_as_typed(exercise);
             let judged = exercise.judge(&answer);
             assert_eq!(judged.verdict(), Verdict::Right);
             // What is said of the answer when it is given stands in the key, or the answer itself.

@@ -4,8 +4,8 @@ use super::front_matter::OffsetFault;
 use crate::conversation::Hints;
 use explain::document::text::{Text, text};
 use explain::document::{
-    Block, Document, Style, asking, offered, pick_form, pick_hint, picked_right,
-    right_answer_as_typed, tell_hint, tell_right_answer,
+    Block, Document, Style, asking, offered, pick_form, pick_hint, picked_right, tell_hint,
+    tell_right_answer,
 };
 use explain::judgement::{Answer, Hint, Picking};
 use explain::question::Question;
@@ -163,14 +163,6 @@ impl Exercise {
             LessonQuestion::Written(written) => picked_right(&written.pick, &written.lines),
         };
         Document::of((answer, self.own.why.clone())).blocks
-    }
-
-    /// The right answer as it would be typed.
-    pub fn answer_as_typed(&self) -> String {
-        match &self.asked {
-            LessonQuestion::Question { question, .. } => right_answer_as_typed(question),
-            LessonQuestion::Written(written) => written.pick.right.to_string(),
-        }
     }
 
     /// Its name in a list: the words of the question.
