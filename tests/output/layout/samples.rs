@@ -52,10 +52,7 @@ pub fn about(board: &Board) -> Vec<Request> {
     }
     let in_normal_play = Position::new(board(), Rule::Normal);
     moves.extend(in_normal_play.winning_moves().last());
-    let mut requests = vec![
-        Question::Sum(board()).into(),
-        Request::Drawing { board: board(), moves: moves.first().copied().into_iter().collect() },
-    ];
+    let mut requests = vec![Question::Sum(board()).into()];
     for rule in RULES {
         let position = Position::new(board(), rule);
         requests.extend([

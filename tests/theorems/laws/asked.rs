@@ -127,10 +127,6 @@ pub fn request() -> impl Strategy<Value = Request> {
         let mv = legal(&position.board, choices).first().copied();
         Request::Explain { position, mv }
     });
-    let drawn = (board(), choices(4)).prop_map(|(board, choices)| {
-        let moves = legal(&board, choices);
-        Request::Drawing { board, moves: moves.into_iter().collect() }
-    });
     let in_row =
         (position(), any::<Index>()).prop_filter_map("a board has rows", |(position, index)| {
             let rows = position.board.rows().len();
@@ -146,7 +142,6 @@ pub fn request() -> impl Strategy<Value = Request> {
         // Boxed: a choice of all is large, and a thread has little room.
         2 => super::ahead::request().boxed(),
         2 => board().prop_map(Request::Proof).boxed(),
-        1 => drawn,
         1 => (1..=MOST_IN_GROUP).prop_map(|size| Request::Group { size }),
     ]
 }

@@ -34,14 +34,6 @@ pub fn is_native(derivation: &Derivation) {
         (Request::Moves { position, row }, Conclusion::EveryMove(told)) => {
             every_move(position, *row, told);
         }
-        (Request::Drawing { board, moves }, Conclusion::Drawings(drawn)) => {
-            let mut expected = vec![board.clone()];
-            for &mv in moves {
-                let next = expected[expected.len() - 1].after(mv);
-                expected.push(next.expect("the moves of a drawing are legal"));
-            }
-            assert_eq!(*drawn, expected);
-        }
         (Request::Group { size }, Conclusion::Group(table)) => {
             assert_eq!(table.size, *size);
             super::group::table(table);

@@ -67,9 +67,6 @@ pub(super) fn think(thought: &Thought) -> Vec<Block> {
 fn shown(request: &Request, depth: Option<usize>, style: Style) -> Vec<Block> {
     let option = depth.map(|depth| format!(" --depth {depth}")).unwrap_or_default();
     let typed = code(format!("nimlab {request}{option}"));
-    // A drawing says by itself what it is.
-    let is_drawing = matches!(request, Request::Drawing { .. });
-    let typed = (!is_drawing).then_some(Block::Paragraph(typed));
     Document::of((typed, Block::Quote(derived(request, depth, style).blocks))).blocks
 }
 

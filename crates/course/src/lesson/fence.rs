@@ -7,7 +7,7 @@ use super::front_matter::OffsetFault;
 use super::markdown::Fence;
 use super::written;
 use super::{LessonPart, Thought};
-use explain::document::{Block, Text};
+use explain::document::{Block, Text, drawings};
 use explain::judgement::Misconception;
 use explain::legible::quoted;
 use explain::question::{Dash, ParseError, Question, Request, parse_board, parse_move};
@@ -65,20 +65,19 @@ impl Fence {
     /// `board 5 4 3 --move 1,2 --move 2,4`.
     fn drawn(&self, words: &str) -> Result<LessonPart, String> {
         self.is_empty()?;
-        let drawing = || {
+        let drawn = || {
             let mut words = words.split("--move");
             let board = parse_board(words.next().unwrap_or_default())?;
             let mut now = board.clone();
             let mut moves = Vec::new();
             for word in words {
-                let mv = parse_move(word.trim(), Some(&now))?.legal_on(&now, moves.len())?;
+                let mv = parse_move(word.trim(), Some(&now))?.legal_on(&now)?;
                 now = now.after(mv).unwrap_or(now);
                 moves.push(mv);
             }
-            Ok(Request::Drawing { board, moves })
+            Ok(Block::Quote(drawings(&board, &moves)))
         };
-        let request = drawing().map_err(|error: ParseError| error.to_string())?;
-        Ok(LessonPart::Shown { request, depth: None })
+        drawn().map(LessonPart::Prose).map_err(|error: ParseError| error.to_string())
     }
 
     fn shown(&self, words: &str) -> Result<LessonPart, String> {

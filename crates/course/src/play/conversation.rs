@@ -141,7 +141,7 @@ impl Play {
 
     fn legal_move(&self, line: &str) -> Result<Move, ParseError> {
         let board = self.game.board();
-        parse_move(line, Some(board))?.legal_on(board, 0)
+        parse_move(line, Some(board))?.legal_on(board)
     }
 
     fn end(&mut self, said: Vec<Document>) -> Reply {

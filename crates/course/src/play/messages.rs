@@ -6,7 +6,7 @@ use crate::conversation::Action;
 use explain::derivation::Derivation;
 use explain::document::text::{Text, code, good, text};
 use explain::document::wording::counted;
-use explain::document::{Block, Document, Style, tell};
+use explain::document::{Block, Document, Style, drawings, tell};
 use explain::phrase::StatedMove;
 use explain::question::{ParseError, Question, Request};
 use theory::{Board, Move, Position};
@@ -55,14 +55,11 @@ pub(super) fn how_to_play(board: &Board) -> Text {
 
 /// The board, and whose turn it is.
 pub(super) fn whose_turn(game: &Match) -> Document {
-    // As drawn on the lab sheet.
-    let drawing =
-        Derivation::of(Request::Drawing { board: game.board().clone(), moves: Vec::new() });
     let player = game.player(game.to_move());
     // A name may be any word, such as Me, so no verb would fit.
     let to_move = || text![{as_subject(player)}" to move."];
     let to_move = game.winner().is_none().then(to_move);
-    Document::of((tell(&drawing, Style::default()).blocks, to_move))
+    Document::of((drawings(game.board(), &[]), to_move))
 }
 
 /// A move on a board as written: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the name.

@@ -108,7 +108,7 @@ fn parse(text: &str, number: &mut usize) -> Result<Match, String> {
             }
             Some(("move", words)) => {
                 let board = game.board();
-                let mv = parse_move(words, Some(board)).and_then(|it| it.legal_on(board, 0));
+                let mv = parse_move(words, Some(board)).and_then(|it| it.legal_on(board));
                 let mv = mv.map_err(|why| why.to_string())?;
                 game.play(mv).map_err(|why| why.to_string())?;
             }

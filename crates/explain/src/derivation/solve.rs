@@ -3,15 +3,15 @@
 use super::ahead::{self, Foresight};
 use super::analysis::Analysis;
 use super::columns::Columns;
-use super::moves::{LegalMoves, boards_after};
+use super::moves::LegalMoves;
 use super::nim_table::NimTable;
 use super::proof;
 use super::refutation::{PlayedMove, played};
 use super::step::Step;
 use super::{arithmetic, group, sum, values};
 use crate::question::{Binary, Decimal, Gate, Question, Request, Xor};
+use theory::Position;
 use theory::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
-use theory::{Board, Position};
 
 /// A request, the steps that solve it, and the conclusion.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,8 +51,6 @@ pub enum Conclusion {
     Played(Box<PlayedMove>),
     /// Every legal move.
     EveryMove(LegalMoves),
-    /// The board drawn, before the first move and after each.
-    Drawings(Vec<Board>),
     /// The nim-addition table.
     Group(NimTable),
     /// The result of looking ahead.
@@ -81,10 +79,6 @@ impl Derivation {
                 let why = row.and_then(|row| analysis.why_in_row(row));
                 let moves = LegalMoves::of(analysis, *row);
                 (why.into_iter().collect(), Conclusion::EveryMove(moves))
-            }
-            Request::Drawing { board, moves } => {
-                let drawn = std::iter::once(board.clone()).chain(boards_after(board, moves));
-                (Vec::new(), Conclusion::Drawings(drawn.collect()))
             }
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),
         };

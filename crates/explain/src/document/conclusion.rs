@@ -44,7 +44,6 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
             };
             (Block::Title(title), nim_sum).into_blocks()
         }
-        Request::Drawing { .. } => Vec::new(),
         &Request::Group { size } => {
             let title = Block::Title(text!["The nim-addition table of "{numbers_below(size)}]);
             (title, group::what_it_is()).into_blocks()
@@ -93,7 +92,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion) -> Text {
             " under ⊕, because some results fall outside."
         ],
         Conclusion::Ahead(foresight) => ahead::found(foresight),
-        // A drawing speaks for itself, and the others are answers to questions.
+        // The others answer questions.
         _ => Text::default(),
     }
 }

@@ -11,12 +11,6 @@ use crate::question::{Question, Request};
 
 /// Tells a derivation; of a board with too many rows to be explained, the answer alone.
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
-    if let (Conclusion::Drawings(boards), Request::Drawing { moves, .. }) =
-        (&derivation.conclusion, &derivation.request)
-    {
-        let told = moves.iter().copied().map(taking);
-        return Document::of(moves::drawings(boards, told));
-    }
     let found = conclusion::conclusion(&derivation.request, &derivation.conclusion);
     let is_long = derivation.request.board().is_some_and(|board| !board.is_explained());
     if style.depth == 0 || is_long {

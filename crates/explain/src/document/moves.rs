@@ -4,8 +4,8 @@ use super::block::DrawnRow;
 use super::folding::fold;
 use super::games::name_of;
 use super::prelude::*;
-use crate::derivation::{LegalMove, LegalMoves};
-use theory::{Board, Game, Rule};
+use crate::derivation::{LegalMove, LegalMoves, boards_after};
+use theory::{Board, Game, Move, Rule};
 
 /// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the
 /// winning ones alone.
@@ -69,12 +69,14 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     (why, table, below).into_blocks()
 }
 
-/// The boards drawn one after the other, with the moves between them.
-pub(super) fn drawings(boards: &[Board], moves: impl Iterator<Item = Text>) -> Vec<Block> {
-    let told = moves.map(|told| text![{told.capitalised()}":"]);
-    let mut told = told.map(Some).chain(std::iter::repeat_with(|| None));
-    let drawn = boards.iter().map(|board| (drawing(board), told.next()));
-    drawn.collect::<Vec<_>>().into_blocks()
+/// A board as the lab sheet draws it, and again after each of these moves.
+pub fn drawings(board: &Board, moves: &[Move]) -> Vec<Block> {
+    let mut blocks = vec![drawing(board)];
+    for (&mv, after) in moves.iter().zip(boards_after(board, moves)) {
+        blocks.push(Block::Paragraph(text![{taking(mv).capitalised()}":"]));
+        blocks.push(drawing(&after));
+    }
+    blocks
 }
 
 /// One board drawn.

@@ -67,7 +67,6 @@ impl Answer {
             | Conclusion::Played(_)
             | Conclusion::EveryMove(_)
             | Conclusion::Ahead(_)
-            | Conclusion::Drawings(_)
             | Conclusion::Group(_) => return None,
         })
     }

@@ -92,7 +92,7 @@ impl RequestReader<'_> {
     /// The move to look at.
     fn mv(&self, board: &Board) -> Result<Option<Move>, ParseError> {
         let mv = self.words.mv.as_deref();
-        mv.map(|word| parse_move(word, Some(board))?.legal_on(board, 0)).transpose()
+        mv.map(|word| parse_move(word, Some(board))?.legal_on(board)).transpose()
     }
 
     fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {

@@ -43,22 +43,18 @@ impl fmt::Display for Request {
             Self::Explain { position, mv } => {
                 f.write_str("explain")?;
                 write_position(position, f)?;
-                write_moves(mv.as_slice(), f)
+                write_move(*mv, f)
             }
             Self::LookAhead(ahead) => {
                 f.write_str("explain --looking-ahead")?;
                 write_position(ahead.position(), f)?;
-                write_moves(ahead.mv().as_slice(), f)
+                write_move(ahead.mv(), f)
             }
             Self::Proof(board) => write!(f, "explain --proof {board}"),
             Self::Moves { position, row } => {
                 f.write_str("moves")?;
                 write_position(position, f)?;
                 row.map_or(Ok(()), |row| write!(f, " --row {row}"))
-            }
-            Self::Drawing { board, moves } => {
-                write!(f, "board {board}")?;
-                write_moves(moves, f)
             }
             Self::Group { size } => write!(f, "group {size}"),
         }
@@ -77,7 +73,7 @@ fn flag(rule: Rule) -> &'static str {
     }
 }
 
-/// ` --move 1,2` for each move.
-fn write_moves(moves: &[Move], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    moves.iter().try_for_each(|&mv| write!(f, " --move {}", StatedMove::from(mv)))
+/// ` --move 1,2`.
+fn write_move(mv: Option<Move>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    mv.map_or(Ok(()), |mv| write!(f, " --move {}", StatedMove::from(mv)))
 }

@@ -77,13 +77,8 @@ impl ParseError {
         Self::Sentence(format!("standard input cannot be read: {reason}"))
     }
 
-    /// The error for a move that `board` does not allow after `earlier` others.
-    pub(super) fn illegal(
-        board: &Board,
-        wanted: &StatedMove,
-        earlier: usize,
-        why: IllegalMove,
-    ) -> Self {
+    /// The error for a move that `board` does not allow.
+    pub(super) fn illegal(board: &Board, wanted: &StatedMove, why: IllegalMove) -> Self {
         let because = if board.is_empty() {
             "the board is empty"
         } else if !board.is_nim() && !can_be_changed(board) {
@@ -93,8 +88,7 @@ impl ParseError {
                 IllegalMove::SeveralWays { .. } => "can be made in several ways",
                 _ => "is not legal",
             };
-            let earlier = after_moves(earlier);
-            return Self::Sentence(format!("the move {wanted} {fault}{earlier}: {why}"));
+            return Self::Sentence(format!("the move {wanted} {fault}: {why}"));
         };
         Self::Sentence(format!(
             "the move {wanted} is not legal: {because}, so the game is over and no move is legal"
@@ -103,13 +97,12 @@ impl ParseError {
 }
 
 impl StatedMove {
-    /// The move on a board, after `earlier` others.
+    /// The move on a board.
     ///
     /// # Errors
     /// An explanation of why the rules do not allow it.
-    pub fn legal_on(&self, board: &Board, earlier: usize) -> Result<Move, ParseError> {
-        let illegal = |why| ParseError::illegal(board, self, earlier, why);
-        self.on(board).map_err(illegal)
+    pub fn legal_on(&self, board: &Board) -> Result<Move, ParseError> {
+        self.on(board).map_err(|why| ParseError::illegal(board, self, why))
     }
 }
 
@@ -117,14 +110,6 @@ impl StatedMove {
 fn can_be_changed(board: &Board) -> bool {
     let mut rows = board.numbered_with_games();
     rows.any(|(_, game, size)| game.option(size, 1).is_some())
-}
-
-fn after_moves(earlier: usize) -> String {
-    match earlier {
-        0 => String::new(),
-        1 => " after the move before it".to_owned(),
-        _ => format!(" after the {earlier} moves before it"),
-    }
 }
 
 fn listed(kinds: impl Iterator<Item = Kind>) -> String {

@@ -57,13 +57,6 @@ pub enum Request {
         /// The row, which exists.
         row: Option<usize>,
     },
-    /// `board 5 4 3`: the board as the lab sheet draws it, and again after each `--move`.
-    Drawing {
-        /// The board before the first move.
-        board: Board,
-        /// The moves; each is legal after those before it.
-        moves: Vec<Move>,
-    },
     /// `group 4`: the nim-addition table of 0 to N − 1.
     Group {
         /// N, from 1 to 64.
@@ -77,7 +70,7 @@ impl Request {
         match self {
             Self::Question(question) => question.board(),
             Self::Explain { position, .. } | Self::Moves { position, .. } => Some(&position.board),
-            Self::Proof(board) | Self::Drawing { board, .. } => Some(board),
+            Self::Proof(board) => Some(board),
             Self::LookAhead(ahead) => Some(&ahead.position().board),
             Self::TruthTable | Self::Group { .. } => None,
         }

@@ -128,6 +128,6 @@ impl FreshRerun {
 
 fn blame_kept_state(failure: &mut Failure) {
     failure.explain(Reason::Kept);
-    failure.request = None;
+    failure.explanation = None;
     failure.is_half_right = false;
 }

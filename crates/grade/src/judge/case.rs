@@ -5,9 +5,8 @@
 use super::failure::{ExpectedResult, Failure, Reason};
 use crate::hand_in::{Missing, traced_to};
 use crate::python::{CallOutcome, Interpreter, PythonValue, Returned};
-use crate::sheet::{CallArguments, Function};
+use crate::sheet::{CallArguments, Explanation, Function};
 use explain::judgement::judge_answer;
-use explain::question::Request;
 
 /// A call to be made.
 pub(super) struct Case {
@@ -43,10 +42,10 @@ impl Case {
         use Reason::{IllegalMove, NotOptimal, Wrong};
         let task = self.function.task();
         let is_another_value = matches!(reason, Wrong | IllegalMove(_) | NotOptimal);
-        let request = is_another_value.then(|| (task.derived)(&self.arguments)).flatten();
+        let explanation = is_another_value.then(|| (task.explanation)(&self.arguments)).flatten();
         let answer = task.returns.answer(&returned.value);
-        let judgement = match (&request, answer) {
-            (Some(Request::Question(question)), Some(answer)) => {
+        let judgement = match (&explanation, answer) {
+            (Some(Explanation::Question(question)), Some(answer)) => {
                 Some(Box::new(judge_answer(question, answer)))
             }
             _ => None,
@@ -55,7 +54,7 @@ impl Case {
             returned: Some(returned.value.clone()),
             changed: self.changed(returned),
             judgement,
-            request,
+            explanation,
             is_half_right,
             ..self.failure(reason)
         }

@@ -2,10 +2,9 @@
 //! made where it is reported.
 
 use crate::hand_in::Missing;
-use crate::python::{Line, Printed, PythonValue, Raised};
-use crate::sheet::{Function, Pick};
+use crate::python::{Printed, PythonValue, Raised};
+use crate::sheet::{Explanation, Function, Pick};
 use explain::judgement::{Diagnosis, Judgement, Misconception};
-use explain::question::Request;
 
 /// Something that was not right.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,8 +25,8 @@ pub struct Failure {
     pub reason: Reason,
     /// The value judged like a typed answer, if it could be typed.
     pub judgement: Option<Box<Judgement>>,
-    /// The request that derives the right result, if nimlab can derive it.
-    pub request: Option<Request>,
+    /// What explains the right result, if nimlab can explain it.
+    pub explanation: Option<Explanation>,
     /// Whether it still earns part of the points.
     pub is_half_right: bool,
 }
@@ -221,7 +220,7 @@ impl Failure {
             expected,
             reason,
             judgement: None,
-            request: None,
+            explanation: None,
             is_half_right: false,
         }
     }

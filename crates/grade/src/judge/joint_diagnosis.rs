@@ -171,7 +171,7 @@ fn diagnose_gate(examined: &mut Examined, asked: &[ObservedCall]) {
         if let Some(judgement) = &mut failure.judgement {
             **judgement = judgement.as_ref().clone().diagnosed(other_gate.clone());
             // A truth table with four lines needs no derivation once its gate has been named.
-            failure.request = failure.request.take().filter(|_| other_gate.is_none());
+            failure.explanation = failure.explanation.take().filter(|_| other_gate.is_none());
         }
     }
 }

@@ -6,13 +6,12 @@ use std::mem::discriminant;
 use super::brief::failure_in_brief;
 use super::marks::{held_up, names};
 use crate::judge::{Failure, FunctionReport, Reason, Status};
-use crate::sheet::Function;
+use crate::sheet::{Explanation, Function};
 use crate::words::{came_back, consequence, drawn, expected, how_it_is_written, why};
 use explain::derivation::Derivation;
 use explain::document::text::{Text, bad, code, good, text};
 use explain::document::wording::{counted, listed, one_or_more};
-use explain::document::{Block, IntoBlocks, Role, Style, tell};
-use explain::question::Request;
+use explain::document::{Block, IntoBlocks, Role, Style, drawings, tell};
 
 /// From this depth on, everything is shown, also every call.
 pub const DEPTH_OF_EVERYTHING: usize = 3;
@@ -20,8 +19,8 @@ pub const DEPTH_OF_EVERYTHING: usize = 3;
 /// What a report has already shown, and need not repeat.
 #[derive(Default)]
 pub(super) struct ReportedSoFar {
-    /// The derivations, and the function under which each is.
-    derivations: Vec<(Request, Function)>,
+    /// The explanations, and the function under which each is.
+    explanations: Vec<(Explanation, Function)>,
     /// Whether it has explained what the points are for.
     shares: bool,
 }
@@ -129,7 +128,7 @@ fn more_calls(others: &[&Failure], style: Style) -> Option<(Text, Block)> {
 
 /// Whether what was said about one failure also covers another.
 fn covers(told: &Failure, other: &Failure) -> bool {
-    let is_unexplained = other.misconception().is_none() && other.request.is_none();
+    let is_unexplained = other.misconception().is_none() && other.explanation.is_none();
     discriminant(&told.reason) == discriminant(&other.reason)
         && (is_unexplained || told.misconception() == other.misconception())
 }
@@ -149,30 +148,32 @@ fn failure_in_full(
         let expected = text![{good("expected:")}" "{expected(failure)}];
         vec![Block::list(happened.or(came).into_iter().chain([expected]))]
     });
-    let derived = failure.request.as_ref().zip(working);
-    let derived = derived.map(|(request, style)| {
-        let derived = derivation(request, report.function, style, before);
-        (derived, consequence(failure))
+    let explanation = failure.explanation.as_ref().zip(working);
+    let explanation = explanation.map(|(explanation, style)| {
+        (explained(explanation, report.function, style, before), consequence(failure))
     });
-    (call, came, why(failure), derived).into_blocks()
+    (call, came, why(failure), explanation).into_blocks()
 }
 
 /// How to get the right result, or where that is already explained.
-fn derivation(
-    request: &Request,
+fn explained(
+    explanation: &Explanation,
     of: Function,
     style: Style,
     before: &mut ReportedSoFar,
 ) -> (Text, Option<Block>) {
-    let mut earlier = before.derivations.iter();
-    if let Some(&(_, above)) = earlier.find(|(told, _)| told == request) {
+    let mut earlier = before.explanations.iter();
+    if let Some(&(_, above)) = earlier.find(|(told, _)| told == explanation) {
         let above = text!["How the right result comes about stands under "{above}"."];
         return (above, None);
     }
-    before.derivations.push((request.clone(), of));
-    let derived = tell(&Derivation::of(request.clone()), style);
+    before.explanations.push((explanation.clone(), of));
+    let blocks = match explanation {
+        Explanation::Question(question) => tell(&Derivation::of(question), style).blocks,
+        Explanation::Drawing { board, mv } => drawings(board, &[*mv]),
+    };
     let comes_about = "This is how the right result comes about:";
-    (comes_about.into(), Some(Block::Quote(derived.blocks)))
+    (comes_about.into(), Some(Block::Quote(blocks)))
 }
 
 /// The heading of a function: `nim_sum: 3.15 of 10 points`.

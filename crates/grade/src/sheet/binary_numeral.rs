@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::arguments::{digits, list, made_up_width, rows};
-use super::task::{ReturnKind, StyleRule, Task};
+use super::task::{Explanation, ReturnKind, StyleRule, Task};
 use crate::python::PythonValue;
 use explain::question::{Decimal, Question};
 
@@ -27,9 +27,9 @@ pub(super) static TASK: Task = Task {
         let digits: Vec<u8> = rows(&arguments[0])?;
         BigUint::from_radix_be(&digits, 2).map(PythonValue::from_number)
     },
-    derived: |arguments| {
+    explanation: |arguments| {
         let digits = digits(&arguments[0]).filter(|digits| digits.len() <= 64)?;
-        Some(Question::Decimal(Decimal { digits }).into())
+        Some(Explanation::Question(Question::Decimal(Decimal { digits })))
     },
     ..Task::USUAL
 };

@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::arguments::{made_up_bits, made_up_width, number, numbers};
-use super::task::{ReturnKind, StyleRule, Task};
+use super::task::{Explanation, ReturnKind, StyleRule, Task};
 use super::{binary_numeral, exclusive_or, numeral_binary};
 use crate::python::PythonValue;
 use explain::question::{Question, Xor};
@@ -33,9 +33,9 @@ pub(super) static TASK: Task = Task {
         let [a, b]: [BigUint; 2] = [number(&arguments[0])?, number(&arguments[1])?];
         Some(PythonValue::from_number(a ^ b))
     },
-    derived: |arguments| {
+    explanation: |arguments| {
         let (a, b) = (number(&arguments[0])?, number(&arguments[1])?);
-        Some(Question::Xor(Xor { a, b }).into())
+        Some(Explanation::Question(Question::Xor(Xor { a, b })))
     },
     ..Task::USUAL
 };

@@ -1,7 +1,7 @@
 //! `exclusive_or(1, 0)`: an XOR gate, built from `if`s, without `^` and without comparing the two inputs.
 
 use super::arguments::bit;
-use super::task::{CallKind, ReturnKind, StyleRule, Task};
+use super::task::{CallKind, Explanation, ReturnKind, StyleRule, Task};
 use crate::python::PythonValue;
 use explain::question::{Gate, Question};
 
@@ -18,9 +18,9 @@ pub(super) static TASK: Task = Task {
         let is_one = bit(&arguments[0])? != bit(&arguments[1])?;
         Some(PythonValue::from_number(u8::from(is_one)))
     },
-    derived: |arguments| {
+    explanation: |arguments| {
         let (a, b) = (bit(&arguments[0])?, bit(&arguments[1])?);
-        Some(Question::Gate(Gate { a, b }).into())
+        Some(Explanation::Question(Question::Gate(Gate { a, b })))
     },
     ..Task::USUAL
 };

@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::arguments::{CallArguments, list, made_up_rows, rows};
-use super::nim_sum::{self, derived, nim_sum};
+use super::nim_sum::{self, explanation, nim_sum};
 use super::task::{ReturnKind, Task};
 use crate::python::PythonValue;
 use explain::question::Generator;
@@ -26,7 +26,7 @@ pub(super) const POSITION: Task = Task {
         "[[1], [], [0, 0], [300, 44], [1180591620717411303424, 1180591620717411303424], [1180591620717411303424, 590295810358705651712]]",
     ],
     made_up,
-    derived,
+    explanation,
     ..Task::USUAL
 };
 

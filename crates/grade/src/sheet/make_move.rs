@@ -4,9 +4,9 @@
 use num_bigint::BigInt;
 
 use super::arguments::{CallArguments, explained, list, made_up_rows, number};
-use super::task::{ReturnKind, Task};
+use super::task::{Explanation, ReturnKind, Task};
 use crate::python::PythonValue;
-use explain::question::{Generator, Request};
+use explain::question::Generator;
 
 pub(super) static TASK: Task = Task {
     name: "make_move",
@@ -23,7 +23,7 @@ pub(super) static TASK: Task = Task {
         let left = |size: &BigInt| size - &elements;
         Some(after(arguments[0].as_numbers()?, &row, &elements, left))
     },
-    derived: drawing,
+    explanation: drawing,
     ..Task::USUAL
 };
 
@@ -60,11 +60,11 @@ pub(crate) fn after(
 }
 
 /// The drawing of the move, if it is legal and no row is too long.
-fn drawing(arguments: &[PythonValue]) -> Option<Request> {
+fn drawing(arguments: &[PythonValue]) -> Option<Explanation> {
     const LONGEST: u64 = 40;
     let board = explained(&arguments[0])?;
     let (row, elements) = (number(&arguments[1])?, number(&arguments[2])?);
-    let moves = vec![board.taking(row, elements).ok()?];
+    let mv = board.taking(row, elements).ok()?;
     let can_be_drawn = board.rows().iter().all(|&size| size <= LONGEST);
-    can_be_drawn.then_some(Request::Drawing { board, moves })
+    can_be_drawn.then_some(Explanation::Drawing { board, mv })
 }

@@ -31,6 +31,7 @@ pub(super) use is_human::is_human;
 pub(super) use make_move::after as after_move;
 pub(super) use nim_sum::nim_sum;
 pub(super) use optimal_move::{Pick, move_value, optimal_moves};
+pub use task::Explanation;
 pub(super) use task::{CallKind, ReturnKind, StyleRule, Task};
 
 /// Makes an enum of the functions, in the order of the sheet.

@@ -4,9 +4,9 @@ use num_bigint::BigUint;
 
 use super::arguments::{explained, list, made_up_rows, rows};
 use super::bitwise_exclusive_or;
-use super::task::{ReturnKind, Task};
+use super::task::{Explanation, ReturnKind, Task};
 use crate::python::PythonValue;
-use explain::question::{Question, Request};
+use explain::question::Question;
 
 pub(super) static TASK: Task = Task {
     name: "nim_sum",
@@ -22,7 +22,7 @@ pub(super) static TASK: Task = Task {
         vec![list(&made_up_rows(generator, (2, 6), (0, most)))]
     },
     right: |arguments, _| Some(PythonValue::from_number(nim_sum(&rows(&arguments[0])?))),
-    derived,
+    explanation,
     ..Task::USUAL
 };
 
@@ -32,7 +32,7 @@ pub(crate) fn nim_sum(board: &[BigUint]) -> BigUint {
 }
 
 /// What derives the nim sum of a board.
-pub(super) fn derived(arguments: &[PythonValue]) -> Option<Request> {
+pub(super) fn explanation(arguments: &[PythonValue]) -> Option<Explanation> {
     let board = explained(&arguments[0])?;
-    Some(Question::Sum(board).into())
+    Some(Explanation::Question(Question::Sum(board)))
 }

@@ -3,7 +3,7 @@
 use num_bigint::BigUint;
 
 use super::arguments::{made_up_bits, made_up_width, number, numbers};
-use super::task::{ReturnKind, StyleRule, Task};
+use super::task::{Explanation, ReturnKind, StyleRule, Task};
 use crate::python::PythonValue;
 use explain::question::{Binary, Question};
 
@@ -28,9 +28,9 @@ pub(super) static TASK: Task = Task {
         let digits = digits.filter(|_| numeral != BigUint::ZERO);
         Some(PythonValue::numbers(digits))
     },
-    derived: |arguments| {
+    explanation: |arguments| {
         let number = number(&arguments[0])?;
-        Some(Question::Binary(Binary { number }).into())
+        Some(Explanation::Question(Question::Binary(Binary { number })))
     },
     ..Task::USUAL
 };

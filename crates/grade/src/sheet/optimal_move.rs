@@ -4,7 +4,7 @@ use num_bigint::{BigInt, BigUint};
 
 use super::arguments::{CallArguments, explained, list, made_up_rows, numbers, rows};
 use super::nim_sum::{self, nim_sum};
-use super::task::{ReturnKind, Task};
+use super::task::{Explanation, ReturnKind, Task};
 use crate::python::PythonValue;
 use explain::question::{Generator, Question};
 use theory::{Position, Rule};
@@ -23,9 +23,9 @@ pub(super) static TASK: Task = Task {
         let moves = optimal_moves(&rows(&arguments[0])?)?;
         moves.get(generator.index(moves.len())).map(move_value)
     },
-    derived: |arguments| {
+    explanation: |arguments| {
         let position = Position::new(explained(&arguments[0])?, Rule::Normal);
-        Some(Question::Move(position).into())
+        Some(Explanation::Question(Question::Move(position)))
     },
     ..Task::USUAL
 };

@@ -7,7 +7,8 @@ use num_bigint::BigInt;
 use super::arguments::{CallArguments, MADE_UP, bit, digits};
 use crate::python::{PythonValue, literal};
 use explain::judgement::Answer;
-use explain::question::{Generator, Request};
+use explain::question::{Generator, Question};
+use theory::{Board, Move};
 
 /// One function of the sheet.
 pub(crate) struct Task {
@@ -38,8 +39,22 @@ pub(crate) struct Task {
     /// A right value for these arguments, chosen at random if there are several; `None` if it does not take them. Here
     /// and below there are as many as it has parameters.
     pub right: fn(&[PythonValue], &mut Generator) -> Option<PythonValue>,
-    /// The request that derives it, if nimlab can explain these numbers.
-    pub derived: fn(&[PythonValue]) -> Option<Request>,
+    /// What explains the right value, if nimlab can explain these numbers.
+    pub explanation: fn(&[PythonValue]) -> Option<Explanation>,
+}
+
+/// What explains a right value.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Explanation {
+    /// The derivation of the answer to a question.
+    Question(Question),
+    /// A board drawn before and after a move.
+    Drawing {
+        /// The board before the move.
+        board: Board,
+        /// The move; it is legal.
+        mv: Move,
+    },
 }
 
 impl Task {
@@ -61,7 +76,7 @@ impl Task {
         written: &[],
         made_up: |_, _| Vec::new(),
         right: |_, _| None,
-        derived: |_| None,
+        explanation: |_| None,
     };
 
     /// The calls by which it is judged, a list for each kind.

@@ -1,9 +1,9 @@
 //! Checks the right values against the explanations, the theory and the sheet's own examples.
 
-use super::{Function, optimal_moves, rows};
+use super::{Explanation, Function, optimal_moves, rows};
 use crate::python::PythonValue;
 use explain::derivation::{Conclusion, Derivation};
-use explain::question::{Generator, Request};
+use explain::question::Generator;
 use theory::hand_built::Bit;
 use theory::{Board, Position, Rule};
 
@@ -33,8 +33,8 @@ fn what_is_right_is_what_the_explanations_find() {
         for function in functions.filter(|function| *function != Function::OptimalMove) {
             let mut generator = Generator::of_question(seed, function as u64);
             for arguments in function.task().calls(&mut generator).into_iter().flatten() {
-                let derived = (function.task().derived)(&arguments);
-                let Some(Request::Question(question)) = derived else {
+                let explanation = (function.task().explanation)(&arguments);
+                let Some(Explanation::Question(question)) = explanation else {
                     continue;
                 };
                 let value = right(function, &arguments).expect("every call has a right value");

@@ -43,7 +43,7 @@ pub(super) fn another_value(failure: &Failure) -> Text {
             }
         }
         _ if !rule.is_empty() => rule,
-        _ if failure.request.is_none() => {
+        _ if failure.explanation.is_none() => {
             "The numbers have more than 64 binary digits here. The steps are the same as for small ones."
         }
         _ => "That is another value.",

@@ -20,7 +20,7 @@ fn said(
         expected,
         reason,
         judgement: None,
-        request: None,
+        explanation: None,
         is_half_right: false,
     };
     let said = why(&failure).to_string().replace('\u{a0}', " ");

@@ -5,12 +5,12 @@
 
 use crate::judge::{ExpectedResult, Failure, Reason};
 use crate::python::PythonValue;
-use crate::sheet::{Function, Pick, move_value};
+use crate::sheet::{Explanation, Function, Pick, move_value};
 use explain::document::Block;
 use explain::document::text::{Text, code, text};
 use explain::document::wording::listed;
 use explain::legible::{self, cut};
-use explain::question::{Question, Request};
+use explain::question::Question;
 
 /// What came back, as a report shows it, with invisible characters escaped; `None` if nothing came back.
 pub(crate) fn came_back(failure: &Failure) -> Option<Text> {
@@ -61,7 +61,7 @@ pub(crate) fn consequence(failure: &Failure) -> Option<Text> {
 /// For a call that asks whether a board is an N- or a P-position: whether its nim sum is 0, and whether that is called
 /// N, as on the lab sheet, or P, as in books. The right value, which comes last, decides between the two.
 pub(super) fn position_asked(failure: &Failure) -> Option<(bool, bool, &PythonValue)> {
-    let Some(Request::Question(Question::Sum(board))) = &failure.request else {
+    let Some(Explanation::Question(Question::Sum(board))) = &failure.explanation else {
         return None;
     };
     let ExpectedResult::Value(answer @ PythonValue::Bool(is_right)) = &failure.expected else {

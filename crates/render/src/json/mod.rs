@@ -1,7 +1,6 @@
 //! The typed values as JSON, in the shape that scripts rely on.
 //!
-//! `xor 3 5` gives `{"schema":1,"question":"xor 3 5","answer":6}`. A board of more than 1,000 rows is given by
-//! `"rows"` in place of `"board"`.
+//! `xor 3 5` gives `{"schema":1,"question":"xor 3 5","answer":6}`.
 
 mod ahead;
 mod board;
@@ -42,7 +41,6 @@ fn derived(derivation: &Derivation) -> Object {
         Conclusion::Group(table) => group(table),
         Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
         Conclusion::EveryMove(moves) => position::every_move(moves),
-        Conclusion::Drawings(_) => Object::new(),
         answer => match request {
             Request::Question(question) => asked_about(question),
             _ => Object::new(),
