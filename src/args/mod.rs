@@ -135,14 +135,13 @@ fn is_board(error: &clap::Error, words: &[OsString]) -> bool {
     is_refused && !has_command && !asks
 }
 
-/// Whether a word begins like a board: `5`, `[5,`, `*3`, `c(3,`, `-3`, `-`, `kayles`, `Nim:`.
+/// Whether a word begins like a board: `5`, `[5,`, `*3`, `c(3,`, `-3`, `-`, `kayles`.
 fn begins_board(word: &str) -> bool {
     let word = word.trim_start();
     word == "-"
         || word.starts_with(['[', '(', '{'])
         || word.starts_with("c(")
         || word.trim_start_matches(['-', '−', '+', '*']).starts_with(char::is_numeric)
-        || begins_with_game(&word.replace(':', " ").to_lowercase())
         || begins_with_game(word)
 }
 
@@ -150,7 +149,7 @@ fn begins_board(word: &str) -> bool {
 pub(super) enum Command {
     #[command(flatten)]
     Explaining(Explaining),
-    /// Judge an answer or worksheets, and say why
+    /// Judge an answer, or working, and say why
     #[command(after_help = asked::CHECK_HELP)]
     Check(CheckWords),
     /// List the games, or show the values of one
