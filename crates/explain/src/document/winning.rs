@@ -22,7 +22,7 @@ pub(super) fn words(question: &Question, position: &Position, place: Place) -> Q
         _ => ("Which move wins", "? Any winning move is right."),
     };
     QuestionWords {
-        asks: text![{sentence}{place.on(board)}{under(*rule, board)}{more}],
+        asks: text![{sentence}{place.on(board)}{under(*rule)}{more}],
         answer_form: match question {
             Question::Winner(_) => verdict_form(),
             Question::Rows(_) => rows_form(),

@@ -218,13 +218,10 @@ pub fn board_in_brief(board: &Board) -> Text {
     }
 }
 
-/// What is added to a question in misère play of this board.
-pub fn under(rule: Rule, board: &Board) -> &'static str {
+/// What is added to a question in misère play.
+pub fn under(rule: Rule) -> &'static str {
     match rule {
         Rule::Normal => "",
-        Rule::Misere if !board.is_nim() => {
-            " in misère play, where whoever makes the last move loses"
-        }
         Rule::Misere => " in misère play, where whoever takes the last object loses",
     }
 }
