@@ -8,7 +8,7 @@ use super::generate::Level;
 use super::kind::Kind;
 use super::notation::Question;
 use super::topic::Topic;
-use theory::{Board, Game, Position, Rule};
+use theory::{Board, Game, Position, Rule, Taken};
 
 /// The sizes of heaps that a question may have.
 #[derive(Clone, Copy, Debug)]
@@ -21,11 +21,10 @@ impl Sizes {
     /// The smallest heap that can be changed, and the largest up to which all values can be worked out by hand, judged
     /// by the number of options.
     fn of(game: Game, level: Level) -> Self {
-        const MOST_LEAST: u64 = 1100;
         const MOST_MORE: u64 = 40;
         const FEWEST_MORE: u64 = 3;
         let options = |heap: &u64| game.count_options(*heap);
-        let least = (1..=MOST_LEAST).find(|heap| options(heap) > 0).unwrap_or(1);
+        let least = (1..=Taken::MOST).find(|heap| options(heap) > 0).unwrap_or(1);
         let mut left = [24_u64, 36, 54, 80, 120, 180][level.index()];
         let largest = (least..=least + MOST_MORE).take_while(|heap| {
             let is_done = left == 0;

@@ -1,5 +1,4 @@
-//! What the questions about numbers are about. Each kind has its own type, so every module has one file for it: one for
-//! its words, one for its steps, one for its slips.
+//! The numbers and digits of the questions `gate`, `binary`, `decimal` and `xor`.
 
 use theory::hand_built::Bit;
 
