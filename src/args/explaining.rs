@@ -6,7 +6,6 @@
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand};
 
 use super::values::word;
-use explain::document::{Text, about};
 use explain::question::{Kind, Words};
 
 /// A command that is written in the notation of questions.
@@ -104,7 +103,7 @@ fn of_kind(kind: Kind) -> Command {
         option => kind.options().contains(&option),
     };
     Command::new(kind.word())
-        .about(about(kind))
+        .about(kind.about())
         .after_help(examples(kind))
         .args(all.into_iter().filter(is_taken))
 }
@@ -117,10 +116,7 @@ fn takes(kind: Kind) -> (&'static str, String) {
         Kind::Decimal => ("DIGITS", "Binary digits, such as 110, 1 1 0, [1, 1, 0] or 0b110"),
         Kind::Xor => ("A B", "Two whole numbers"),
         Kind::Group => ("N", "N, from 1 to 64"),
-        Kind::Equal(game) => {
-            let takes = game.equal_form().map_or("", |form| form.takes);
-            return ("N M", Text::from(takes).capitalised().to_string());
-        }
+        Kind::Towers => ("N M", "Two numbers, how many towers and how high they are"),
         Kind::Balance
         | Kind::Sum
         | Kind::Winner
@@ -157,7 +153,7 @@ fn examples(kind: Kind) -> String {
         Kind::Move => &["move 5 4 3 2 1"],
         Kind::Moves => &["moves 5 4 3", "moves 5 4 3 --row 2"],
         Kind::Group => &["group 4"],
-        Kind::Equal(game) => &[game.equal_form().map_or("", |form| form.example)],
+        Kind::Towers => &["towers 3 6"],
     };
     let lines = examples.iter().map(|example| format!("\n  nimlab {example}"));
     std::iter::once("Examples:".to_owned()).chain(lines).collect()

@@ -8,7 +8,6 @@ use grade::class::ReportFormat;
 use grade::worksheets::{MarkedSheet, sheet_report};
 use proptest::prelude::{any, proptest};
 use serde_json::json;
-use theory::Game;
 
 use super::config;
 use super::damage::damaged;
@@ -92,7 +91,7 @@ proptest! {
     /// There are as many right answers as were left alone.
     #[test]
     fn wrong_answers_are_counted(seed in any::<u64>(), spoilt in any::<u8>(), work in any::<bool>()) {
-        let kinds = [Kind::Binary, Kind::Decimal, Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move, Kind::Equal(Game::Divisors)];
+        let kinds = [Kind::Binary, Kind::Decimal, Kind::Xor, Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move, Kind::Towers];
         let topics = kinds.map(Topic::Kind);
         let sheet = Sheet::new(&topics, 8, seed);
         let key = in_markdown(&sheet, Printing { work, key: true });
@@ -124,11 +123,11 @@ fn wrong_answer(question: &Question, right: &str) -> &'static str {
     match (question, right.trim_matches('*')) {
         (Question::Winner(_), "wins") => "loses",
         (Question::Winner(_), _) => "wins",
-        (Question::Equal(_), "1") => "2",
+        (Question::Towers(_), "1") => "2",
         (Question::Rows(_) | Question::Move(_), "none") => "1,1",
         (Question::Rows(_) | Question::Move(_), _) => "none",
         (Question::Binary(_), "1") => "0",
-        (Question::Equal(_) | Question::Binary(_), _) => "1",
+        (Question::Towers(_) | Question::Binary(_), _) => "1",
         _ => "-1",
     }
 }

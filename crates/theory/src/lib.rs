@@ -15,7 +15,6 @@
 //! ```
 
 mod board;
-mod equal;
 pub mod hand_built;
 mod heap_counts;
 mod heaps;
@@ -24,14 +23,15 @@ mod position;
 mod rule;
 mod rules;
 mod search;
+mod towers;
 mod tree;
 
 pub use board::Board;
-pub use equal::EqualHeaps;
 pub use heaps::Heaps;
 pub use moves::{IllegalMove, Move};
 pub use position::{Position, bouton};
 pub use rule::Rule;
-pub use rules::{EqualForm, Game, HeapOptions, NoSuchGame, Repetition, Taken, prime_factors};
+pub use rules::{Game, HeapOptions, NoSuchGame, Repetition, Taken, prime_factors};
 pub use search::{Positions, Search, TooManyPositions};
+pub use towers::Towers;
 pub use tree::{GameTree, TooManyToLookAhead, TreePosition};

@@ -1,25 +1,31 @@
-//! Several heaps of one size: a sum that needs no columns, because equal values cancel in pairs.
+//! Tower Breakers, with several towers of one height: a sum that needs no columns, because equal values cancel in pairs.
 //!
-//! Three heaps of value 2 are worth 2 ⊕ 2 ⊕ 2 = 2, four of them 0.
+//! Three towers of value 2 are worth 2 ⊕ 2 ⊕ 2 = 2, four of them 0.
 
 use super::heaps::Heaps;
 use super::rules::Game;
 
-/// Equal heaps of one game.
+/// Towers of one height.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct EqualHeaps {
-    /// The game.
-    pub game: Game,
-    /// The number of heaps, at least 1.
+pub struct Towers {
+    /// The number of towers, at least 1.
     pub count: u64,
-    /// The size of each.
+    /// The height of each, from 1 to [`HIGHEST`](Self::HIGHEST).
     pub size: u64,
 }
 
-impl EqualHeaps {
+impl Towers {
+    /// The height of the highest tower.
+    pub const HIGHEST: u64 = u32::MAX as u64;
+
+    /// The value of one tower.
+    pub fn value_of_each(self) -> u64 {
+        Game::Divisors.value(self.size)
+    }
+
     /// Their value together.
     pub fn value(self) -> u64 {
-        if self.count.is_multiple_of(2) { 0 } else { self.game.value(self.size) }
+        if self.count.is_multiple_of(2) { 0 } else { self.value_of_each() }
     }
 
     /// Whether the player to move wins with perfect play.
@@ -27,9 +33,9 @@ impl EqualHeaps {
         self.value() != 0
     }
 
-    /// What to make of one heap so that all others cancel in pairs; `None` if no move wins.
-    pub fn winning_option(self) -> Option<Heaps> {
-        let mut worthless = self.game.options_worth(self.size, 0);
-        worthless.next().filter(|_| self.mover_wins())
+    /// The height to which one tower is broken so that all others cancel in pairs; `None` if no move wins.
+    pub fn winning_option(self) -> Option<u64> {
+        let mut worthless = Game::Divisors.options_worth(self.size, 0);
+        worthless.next().filter(|_| self.mover_wins()).map(Heaps::total)
     }
 }

@@ -88,7 +88,7 @@ fn answered(kind: Kind) -> &'static str {
         Kind::Winner => "wins",
         Kind::Rows => "rows",
         Kind::Move => "move",
-        Kind::Equal(_) => "player",
+        Kind::Towers => "player",
         _ => "number",
     }
 }

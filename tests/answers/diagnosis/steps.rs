@@ -115,9 +115,9 @@ fn verdict(judgement: &Judgement, step: &Step, answer: &Answer, told: &str) {
     );
     assert!(says, "no answer implies anything for it: {told}");
     let wins = match &judgement.question {
-        Question::Equal(heaps) => {
+        Question::Towers(towers) => {
             // Copying wins for the second player on an even number of towers.
-            heaps.count % 2 == 1 && heaps.size > 1
+            towers.count % 2 == 1 && towers.size > 1
         }
         question => {
             let position = question.position().expect("a verdict on a position");

@@ -2,7 +2,7 @@
 
 use explain::question::{Binary, Dash, Decimal, Gate, Question, Request, Xor};
 use theory::hand_built::Bit;
-use theory::{Board, EqualHeaps, Game, Move, Position, Rule};
+use theory::{Board, Move, Position, Rule, Towers};
 
 use super::RULES;
 
@@ -91,8 +91,7 @@ pub fn without_a_board() -> Vec<Request> {
     }
     for count in [1, 2, 3, 1000, u64::MAX] {
         for size in [1, 2, 6, 1024, 4_294_967_291, u64::from(u32::MAX)] {
-            let game = Game::Divisors;
-            ask(Question::Equal(EqualHeaps { game, count, size }));
+            ask(Question::Towers(Towers { count, size }));
         }
     }
     requests.extend(SIZES.map(|size| Request::Group { size }));

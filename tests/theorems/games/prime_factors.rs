@@ -1,4 +1,4 @@
-//! What high towers are worth, and their moves, judged by the primes that they were built from.
+//! The value of a tower is the number of its prime factors, judged by the primes that it was built from.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -6,7 +6,7 @@ use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::Index;
 use theory::hand_built::Bit;
-use theory::{Board, EqualHeaps, Game, Move, Position, Rule};
+use theory::{Board, Move, Position, Rule, Towers};
 
 /// A size of a row, or any other number.
 pub fn size() -> impl Strategy<Value = u64> {
@@ -99,10 +99,10 @@ fn position() -> impl Strategy<Value = Position> {
     (board(), rule()).prop_map(|(board, rule)| Position::new(board, rule))
 }
 
-fn towers() -> impl Strategy<Value = EqualHeaps> {
+fn towers() -> impl Strategy<Value = Towers> {
     let count = prop_oneof![1..10_u64, 1..=u64::MAX];
     let height = prop_oneof![3 => 1..200_u64, 1 => 1..=u64::from(u32::MAX)];
-    (count, height).prop_map(|(count, size)| EqualHeaps { game: Game::Divisors, count, size })
+    (count, height).prop_map(|(count, size)| Towers { count, size })
 }
 
 /// Any question.
@@ -117,7 +117,7 @@ pub fn question() -> impl Strategy<Value = Question> {
         2 => position().prop_map(Question::Winner),
         2 => position().prop_map(Question::Rows),
         2 => position().prop_map(Question::Move),
-        2 => towers().prop_map(Question::Equal),
+        2 => towers().prop_map(Question::Towers),
     ]
 }
 

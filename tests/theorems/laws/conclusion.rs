@@ -72,7 +72,7 @@ fn answers(question: &Question, conclusion: &Conclusion) {
             assert_eq!(told.position, *position);
             analysis(told);
         }
-        (Question::Equal(asked), Conclusion::FirstPlayerWins(wins)) => {
+        (Question::Towers(asked), Conclusion::FirstPlayerWins(wins)) => {
             assert_eq!(*wins, asked.mover_wins());
         }
         (question, conclusion) => panic!("{question:?} is not answered by {conclusion:?}"),

@@ -1,11 +1,10 @@
-//! What the heaps of equal sums are worth, replayed: prime factors by dividing them out, and the heap left over by the
-//! rules of its game.
+//! The value of a heap, replayed: prime factors by dividing them out, any other heap by the rules of its game.
 
 use explain::derivation::{HeapValue, Step};
 use theory::Game;
 
 use super::values;
-use crate::theorems::games::large_heaps::is_prime;
+use crate::theorems::games::prime_factors::is_prime;
 
 pub fn heap_value(told: &HeapValue, substeps: &[Step]) {
     let &HeapValue { game, heap, value, .. } = told;

@@ -73,7 +73,7 @@ proptest! {
             Question::Balance(_) => Answer::Sizes([take.into()].into()),
             Question::Decimal(_) | Question::Xor(_) | Question::Sum(_) => Answer::Number(take.into()),
             Question::Winner(_) => Answer::Winner { wins: take % 2 == 1, said: WinnerForm::Word },
-            Question::Equal(_) => Answer::Winner { wins: take % 2 == 1, said: WinnerForm::Player },
+            Question::Towers(_) => Answer::Winner { wins: take % 2 == 1, said: WinnerForm::Player },
             Question::Rows(_) => Answer::Rows([row.into()].into()),
             Question::Move(_) => Answer::taking(row, take),
         };

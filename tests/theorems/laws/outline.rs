@@ -5,7 +5,7 @@ use explain::derivation::{
     Raise, Step,
 };
 use explain::question::{Binary, Decimal, Gate, LookAhead, Question, Request, Xor};
-use theory::Move;
+use theory::{Game, Move, Towers};
 
 use super::arithmetic::rests_on_xor;
 use super::{proof, replay};
@@ -67,17 +67,17 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             });
             assert_eq!(built.count(), 3, "the gate is built in three ways");
         }
-        (&Request::Question(Question::Equal(heaps)), Conclusion::FirstPlayerWins(wins)) => {
+        (&Request::Question(Question::Towers(towers)), Conclusion::FirstPlayerWins(wins)) => {
+            let Towers { count, size } = towers;
             let named = steps.iter().any(|step| {
-                matches!(step, &Step::BreakPairing(BreakPairing { game, from, remaining, .. })
-                    if (game, from, remaining) == (heaps.game, heaps.size, heaps.count - 1))
+                matches!(step, &Step::BreakPairing(BreakPairing { from, remaining, .. })
+                    if (from, remaining) == (size, count - 1))
             });
             assert_eq!(named, *wins);
-            let (game, count) = (heaps.game, heaps.count);
-            let is_stuck = game.options(heaps.size).next().is_none();
-            let is_told = steps.contains(&Step::NoOption { game, count });
+            let is_stuck = Game::Divisors.options(size).next().is_none();
+            let is_told = steps.contains(&Step::NoOption { count });
             assert_eq!(is_told, is_stuck);
-            let each = game.value(heaps.size);
+            let each = Game::Divisors.value(size);
             let is_other = |step: &Step| matches!(step, Step::EqualSum(told) if told.each != each);
             assert!(!steps.iter().any(is_other));
         }

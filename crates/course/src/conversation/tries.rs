@@ -41,7 +41,7 @@ impl Judged for Judgement {
     }
 
     fn leaves_one_answer(&self) -> bool {
-        matches!(self.question, Question::Gate(_) | Question::Winner(_) | Question::Equal(_))
+        matches!(self.question, Question::Gate(_) | Question::Winner(_) | Question::Towers(_))
     }
 
     fn feedback(&self, style: Style) -> Document {

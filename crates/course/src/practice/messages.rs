@@ -123,7 +123,7 @@ fn read_next(topic: Topic) -> &'static str {
         Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
         Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
         Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves) => "nimlab lesson optimal-move",
-        Topic::Kind(Kind::Equal(_)) | Topic::Game(_) => "nimlab lesson other-games",
+        Topic::Kind(Kind::Towers) | Topic::Game(_) => "nimlab lesson other-games",
         Topic::Misere => "nimlab lesson beyond-nim",
     }
 }

@@ -46,10 +46,7 @@ impl Sheet {
     fn rules(&self) -> Option<Block> {
         let mut games: Vec<Game> = Vec::new();
         for question in &self.questions {
-            let of_kind = match question.kind() {
-                Kind::Equal(game) => Some(game),
-                _ => None,
-            };
+            let of_kind = (question.kind() == Kind::Towers).then_some(Game::Divisors);
             let board = question.board().into_iter();
             let on_board = board.flat_map(|board| board.parts().map(|(game, _)| game));
             for game in on_board.chain(of_kind) {

@@ -37,7 +37,7 @@ pub enum Conclusion {
     Alone(Columns),
     /// Who wins a position.
     Winner(Analysis),
-    /// Whether player 1, who moves first, wins with equal heaps.
+    /// Whether player 1, who moves first, wins with equal towers.
     FirstPlayerWins(bool),
     /// Which rows hold a winning move.
     Rows(Analysis),
@@ -107,7 +107,7 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         Question::Winner(position) => {
             analysed(position, Analysis::verdict_steps, Conclusion::Winner)
         }
-        &Question::Equal(heaps) => with(values::of_equal_heaps(heaps), Conclusion::FirstPlayerWins),
+        &Question::Towers(towers) => with(values::of_towers(towers), Conclusion::FirstPlayerWins),
         Question::Rows(position) => analysed(position, Analysis::row_steps, Conclusion::Rows),
         Question::Move(position) => analysed(position, Analysis::move_steps, Conclusion::Moves),
     }

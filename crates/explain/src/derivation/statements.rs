@@ -256,33 +256,30 @@ pub struct DivideOut {
     pub rest: u64,
 }
 
-/// Equal heaps form pairs, and on a pair every move can be copied.
+/// Equal towers form pairs, and on a pair every move can be copied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
-    pub game: Game,
     pub count: u64,
     pub pairs: u64,
-    /// How many heaps are unpaired, 0 or 1.
+    /// How many towers are unpaired, 0 or 1.
     pub left_over: u64,
 }
 
-/// The value of equal heaps: the nim sum of as many equal values.
+/// The value of equal towers: the nim sum of as many equal values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EqualSum {
-    pub game: Game,
     pub count: u64,
-    /// The value of each heap.
+    /// The value of each tower.
     pub each: u64,
     /// Their value together.
     pub value: u64,
 }
 
-/// The winning move: the unpaired heap is made worth 0.
+/// The winning move: the unpaired tower is broken down until it is worth 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BreakPairing {
-    pub game: Game,
     pub from: u64,
     pub to: u64,
-    /// How many heaps remain, all in pairs.
+    /// How many towers remain, all in pairs.
     pub remaining: u64,
 }

@@ -198,14 +198,14 @@ pub enum Step {
     Raise(Raise),
     /// One prime factor divided out.
     DivideOut(DivideOut),
-    /// Equal heaps form pairs, and on a pair every move can be copied.
+    /// Equal towers form pairs, and on a pair every move can be copied.
     Pairing(Pairing),
     /// The value of equal heaps: the nim sum of as many equal values.
     EqualSum(EqualSum),
     /// The winning move: the unpaired heap is made worth 0.
     BreakPairing(BreakPairing),
-    /// None of these heaps has a move, so player 1 has none.
-    NoOption { game: Game, count: u64 },
+    /// No tower has a move, so player 1 has none.
+    NoOption { count: u64 },
     /// Something seen inside a gate while it worked.
     Signal(Signal),
     /// A step of looking ahead.

@@ -15,7 +15,7 @@ use super::statements::{
 };
 use super::step::Step;
 use theory::hand_built::bitwise_exclusive_or;
-use theory::{Board, EqualHeaps, Game, Heaps, Move, prime_factors};
+use theory::{Board, Game, Heaps, Move, Towers, prime_factors};
 
 /// The most heaps of different sizes that are worked out in full; of all others only the value is shown.
 const MOST_IN_FULL: usize = 6;
@@ -112,27 +112,23 @@ pub(super) fn raising(board: &Board) -> Option<Move> {
 }
 
 /// The steps, and whether player 1, who moves first, wins.
-pub(super) fn of_equal_heaps(heaps: EqualHeaps) -> (Vec<Step>, bool) {
-    let EqualHeaps { game, count, size } = heaps;
-    let each = game.value(size);
-    let mut steps = vec![Step::HeapValue(HeapValue::of(game, size))];
+pub(super) fn of_towers(towers: Towers) -> (Vec<Step>, bool) {
+    let Towers { count, size } = towers;
+    let mut steps = vec![Step::HeapValue(HeapValue::of(Game::Divisors, size))];
+    let each = towers.value_of_each();
     if each == 0 {
-        steps.push(Step::NoOption { game, count });
+        steps.push(Step::NoOption { count });
         return (steps, false);
     }
-    let (pairs, left_over) = (count / 2, count % 2);
-    // The two heaps of a pair cancel, so the one left over decides.
-    let value = left_over * each;
-    steps.push(Step::Pairing(Pairing { game, count, pairs, left_over }));
-    steps.push(Step::EqualSum(EqualSum { game, count, each, value }));
-    steps.extend(heaps.winning_option().map(|becomes| {
-        Step::BreakPairing(BreakPairing {
-            game,
-            from: size,
-            to: becomes.total(),
-            remaining: count - 1,
-        })
-    }));
+    // The two towers of a pair cancel, so the one left over decides.
+    let value = towers.value();
+    steps.push(Step::Pairing(Pairing { count, pairs: count / 2, left_over: count % 2 }));
+    steps.push(Step::EqualSum(EqualSum { count, each, value }));
+    steps.extend(
+        towers
+            .winning_option()
+            .map(|to| Step::BreakPairing(BreakPairing { from: size, to, remaining: count - 1 })),
+    );
     (steps, value != 0)
 }
 

@@ -8,34 +8,25 @@ use super::prelude::*;
 use crate::question::{Kind, Topic};
 use theory::Game;
 
-/// What is done with a request of this kind: "XOR two numbers, column by column".
-pub fn about(kind: Kind) -> String {
-    match kind {
-        Kind::Equal(game) => format!("{} {}", kind.about(), name_of(game)),
-        _ => kind.about().to_owned(),
-    }
-}
-
 /// The name of a topic where no commands are typed: "Who wins?".
 pub fn name_of_topic(topic: Topic) -> String {
-    let (kind, game) = match topic {
-        Topic::Kind(Kind::Equal(game)) => (None, format!("{}: who wins?", name_of(game))),
-        Topic::Kind(kind) => (Some(kind), String::new()),
-        Topic::Misere => (None, "The last one loses".to_owned()),
-        Topic::Game(game) => (None, name_of(game)),
+    let kind = match topic {
+        Topic::Kind(kind) => kind,
+        Topic::Misere => return "The last one loses".to_owned(),
+        Topic::Game(game) => return Text::from(name_of(game)).capitalised().plain(),
     };
     let name = match kind {
-        None => return Text::from(game).capitalised().plain(),
-        Some(Kind::Gate) => "The XOR gate",
-        Some(Kind::Binary) => "A number in binary",
-        Some(Kind::Decimal) => "What binary digits stand for",
-        Some(Kind::Xor) => "The XOR of two numbers",
-        Some(Kind::Sum) => "The nim sum",
-        Some(Kind::Winner) => "Who wins?",
-        Some(Kind::Rows) => "Rows with a winning move",
-        Some(Kind::Move) => "A winning move",
-        Some(Kind::Balance) => "Groups left alone",
-        Some(kind) => kind.about(),
+        Kind::Gate => "The XOR gate",
+        Kind::Binary => "A number in binary",
+        Kind::Decimal => "What binary digits stand for",
+        Kind::Xor => "The XOR of two numbers",
+        Kind::Sum => "The nim sum",
+        Kind::Winner => "Who wins?",
+        Kind::Rows => "Rows with a winning move",
+        Kind::Move => "A winning move",
+        Kind::Balance => "Groups left alone",
+        Kind::Towers => "Tower Breakers: who wins?",
+        Kind::Explain | Kind::Moves | Kind::Group => kind.about(),
     };
     name.to_owned()
 }

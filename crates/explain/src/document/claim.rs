@@ -13,7 +13,7 @@ use crate::derivation::Conclusion;
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
 use crate::phrase::StatedMove;
 use crate::question::{Binary, Decimal, Gate, Question, Xor};
-use theory::{EqualHeaps, Position, Rule};
+use theory::{Position, Rule, Towers};
 
 /// What is so of a right answer, or is not so of a wrong one; nothing where there is no answer.
 pub(super) fn claim(judgement: &Judgement) -> Text {
@@ -40,7 +40,7 @@ pub(super) fn claim(judgement: &Judgement) -> Text {
         (Question::Winner(position), &Answer::Winner { wins, .. }) => {
             text![{on(position)}", "{mover_does(wins, is_right)}]
         }
-        (&Question::Equal(heaps), &Answer::Winner { wins, .. }) => player(heaps, is_right, wins),
+        (&Question::Towers(towers), &Answer::Winner { wins, .. }) => player(towers, is_right, wins),
         (Question::Rows(position), Answer::Rows(rows)) => {
             let Conclusion::Rows(found) = &judgement.expected else {
                 return Text::default();
@@ -113,9 +113,9 @@ fn on(position: &Position) -> Text {
     text!["on "{board_in_brief(&position.board)}{rule}]
 }
 
-fn player(heaps: EqualHeaps, is_right: bool, wins: bool) -> Text {
+fn player(towers: Towers, is_right: bool, wins: bool) -> Text {
     let player = if wins { "player 1 " } else { "player 2 " };
-    text!["with "{laid_out(heaps)}", "{player}{move_does(is_right, true)}]
+    text!["with "{laid_out(towers)}", "{player}{move_does(is_right, true)}]
 }
 
 /// "taking 2 from row 3", "the move 3=1+4".

@@ -271,7 +271,7 @@ fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
 fn more(judgement: &Judgement) -> Option<Text> {
     let is_more = match (&judgement.question, &judgement.expected) {
-        (Question::Gate(_) | Question::Equal(_), _) => true,
+        (Question::Gate(_) | Question::Towers(_), _) => true,
         (Question::Move(_), Conclusion::Moves(found)) => found.count_winning_moves() > 1,
         _ => false,
     };

@@ -44,7 +44,7 @@ mod winning;
 pub mod wording;
 mod xor;
 
-pub use about::{KnownGame, about, name_of_topic, tell_games, welcome};
+pub use about::{KnownGame, name_of_topic, tell_games, welcome};
 pub use block::{Block, Document, DrawnRow, IntoBlocks, Picture};
 pub use conclusion::nim_sum_of_many;
 pub use diagnosis::message;

@@ -33,7 +33,7 @@ pub(super) fn opening(question: &Question) -> Vec<Block> {
         Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
             return winning::opening(position);
         }
-        Question::Equal(heaps) => return games::opening(*heaps),
+        Question::Towers(towers) => return games::opening(*towers),
     };
     vec![Block::Title(title)]
 }
@@ -50,7 +50,7 @@ pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
         Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
             winning::words(question, position, place)
         }
-        Question::Equal(heaps) => games::words(*heaps),
+        Question::Towers(towers) => games::words(*towers),
     }
 }
 
@@ -72,7 +72,9 @@ pub(super) fn found(question: &Question, found: &Conclusion) -> Text {
         }
         (_, Conclusion::Alone(groups)) => nim_sum::left_alone(groups),
         (Question::Sum(board), &Conclusion::Number(value)) => nim_sum::found(board, value),
-        (&Question::Equal(heaps), &Conclusion::FirstPlayerWins(wins)) => games::found(heaps, wins),
+        (&Question::Towers(towers), &Conclusion::FirstPlayerWins(wins)) => {
+            games::found(towers, wins)
+        }
         _ => Text::default(),
     }
 }

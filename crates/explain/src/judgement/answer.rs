@@ -163,7 +163,7 @@ impl Answer {
                     .or_else(|stumble| winner_with_move(question, text).ok_or(stumble))?;
                 Ok(Self::Winner { wins, said: WinnerForm::Word })
             }
-            Question::Equal(_) => {
+            Question::Towers(_) => {
                 read_player(text).map(|wins| Self::Winner { wins, said: WinnerForm::Player })
             }
             Question::Rows(position) => {

@@ -67,7 +67,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
             let leftmost = steps.iter().find(|step| matches!(step, Step::LeftmostOne(_)));
             phase.or_else(|| leftmost.cloned()).or_else(count_of_a_column)
         }
-        Question::Equal(_) => steps.iter().find(|step| matches!(step, Step::Pairing(_))).cloned(),
+        Question::Towers(_) => steps.iter().find(|step| matches!(step, Step::Pairing(_))).cloned(),
     };
     piece.or_else(count_of_a_column).or_else(|| Some(first.clone()))
 }

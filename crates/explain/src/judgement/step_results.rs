@@ -105,7 +105,7 @@ pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
         Step::Gate(gate) => gate.place == Some(1) && is_one_column(question),
         Step::CountOnes(column) => column.place == 1 && is_one_column(question),
         _ => match (question, verdict(step)) {
-            (Question::Winner(_) | Question::Equal(_), Some(_)) => true,
+            (Question::Winner(_) | Question::Towers(_), Some(_)) => true,
             // If the player to move loses, the answer can only be that there is none.
             (_, Some(mover_wins)) => !mover_wins,
             (_, None) => false,

@@ -8,7 +8,7 @@ use std::fmt;
 use super::notation::{Question, Request};
 use super::operands::{Binary, Decimal, Gate, Xor};
 use crate::phrase::StatedMove;
-use theory::{EqualHeaps, Move, Position, Rule};
+use theory::{Move, Position, Rule, Towers};
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -25,7 +25,7 @@ impl fmt::Display for Question {
             Self::Balance(board) | Self::Sum(board) => {
                 write!(f, " {board}")
             }
-            Self::Equal(EqualHeaps { count, size, .. }) => {
+            Self::Towers(Towers { count, size }) => {
                 write!(f, " {count} {size}")
             }
             Self::Winner(position) | Self::Rows(position) | Self::Move(position) => {

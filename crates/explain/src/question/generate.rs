@@ -12,7 +12,7 @@ use super::notation::Question;
 use super::operands::{Binary, Decimal, Gate, Xor};
 use super::topic::Topic;
 use theory::hand_built::{Bit, numeral_binary};
-use theory::{Board, EqualHeaps, Game, Position, Rule};
+use theory::{Board, Position, Rule, Towers};
 
 /// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -89,7 +89,7 @@ impl Generator {
             Kind::Winner => Question::Winner(self.position(level, 2)),
             Kind::Rows => Question::Rows(self.position(level, 5)),
             Kind::Move => Question::Move(self.position(level, 5)),
-            Kind::Equal(game) => self.equal_heaps(game, level),
+            Kind::Towers => self.towers(level),
             Kind::Balance => Question::Balance(self.board(level)),
             Kind::Sum | Kind::Explain | Kind::Moves | Kind::Group => {
                 Question::Sum(self.board(level))
@@ -215,12 +215,12 @@ impl Generator {
         if self.once_in(3) { Question::Winner(position) } else { Question::Move(position) }
     }
 
-    /// A few equal heaps that are not large.
-    fn equal_heaps(&mut self, game: Game, level: Level) -> Question {
+    /// A few equal towers that are not high.
+    fn towers(&mut self, level: Level) -> Question {
         let count = self.number(1, 2 + u64::from(level.0));
-        // A heap of 1 is worth asking about occasionally.
+        // A tower of height 1 is worth asking about occasionally.
         let size = if self.once_in(8) { 1 } else { self.number(2, 6 * u64::from(level.0)) };
-        Question::Equal(EqualHeaps { game, count, size })
+        Question::Towers(Towers { count, size })
     }
 }
 

@@ -3,24 +3,13 @@
 //! `xor 3 5` is of the kind `xor`. The command line has a command for each kind, and a worksheet a topic for each that
 //! has an answer.
 
-use std::sync::LazyLock;
-
-use theory::Game;
-
 /// The kinds with their words, including synonyms, in the order in which they are learned. Their doc comments are
-/// printed by help. Before the dashes come those about numbers and boards; the games' own kinds follow those.
+/// printed by help.
 macro_rules! kinds {
-    (
-        $(#[doc = $first_about:literal] $first:ident($first_word:literal, also $($first_also:literal),*);)*
-        ---
-        $(#[doc = $about:literal] $kind:ident($word:literal, also $($also:literal),*);)*
-    ) => {
+    ($(#[doc = $about:literal] $kind:ident($word:literal, also $($also:literal),*);)*) => {
         /// A kind of question, or of something else that can be shown, in the order in which they are learned.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Kind {
-            $(#[doc = $first_about] $first,)*
-            /// Who wins with this many equal heaps of a game that has its own words for it.
-            Equal(Game),
             $(#[doc = $about] $kind,)*
         }
 
@@ -28,17 +17,13 @@ macro_rules! kinds {
             /// The first word of requests of this kind.
             pub fn word(self) -> &'static str {
                 match self {
-                    $(Self::$first => $first_word,)*
-                    Self::Equal(game) => game.equal_form().map_or("", |form| form.word),
                     $(Self::$kind => $word,)*
                 }
             }
 
-            /// What such a request does: "XOR two numbers, column by column"; for equal heaps followed by the game.
+            /// What such a request does: "XOR two numbers, column by column".
             pub fn about(self) -> &'static str {
                 let about = match self {
-                    $(Self::$first => $first_about,)*
-                    Self::Equal(_) => "Explain who wins",
                     $(Self::$kind => $about,)*
                 };
                 about.trim_start().trim_end_matches('.')
@@ -47,8 +32,6 @@ macro_rules! kinds {
             /// Synonyms.
             pub(super) fn other_words(self) -> &'static [&'static str] {
                 match self {
-                    $(Self::$first => &[$($first_also),*],)*
-                    Self::Equal(game) => game.equal_form().map_or(&[], |form| form.also),
                     $(Self::$kind => &[$($also),*],)*
                 }
             }
@@ -75,7 +58,8 @@ kinds! {
     Rows("rows", also "good-rows", "winning-rows", "heaps", "piles");
     /// Work out a winning move.
     Move("move", also "optimal-move", "winning-move", "winning-moves", "best-move", "make-move");
-    ---
+    /// Explain who wins Tower Breakers.
+    Towers("towers", also "tower-breakers", "breakers", "divisors");
     /// Explain who wins a board, why, and how.
     Explain("explain", also "position", "solve", "analyse", "analyze", "why");
     /// List the legal moves with what each leaves.
@@ -97,18 +81,9 @@ impl Kind {
         Self::Move,
     ];
 
-    /// The kinds of questions of games that have their own words for equal heaps.
-    pub fn of_games() -> impl Iterator<Item = Self> {
-        static KINDS: LazyLock<Vec<Kind>> = LazyLock::new(|| {
-            let games = Game::ALL.into_iter().filter(|game| game.equal_form().is_some());
-            games.map(Kind::Equal).collect()
-        });
-        KINDS.iter().copied()
-    }
-
     /// The kinds of questions, in the order in which they are learned.
     pub fn asked() -> impl Iterator<Item = Self> {
-        Self::OF_THE_LAB.into_iter().chain([Self::Balance]).chain(Self::of_games())
+        Self::OF_THE_LAB.into_iter().chain([Self::Balance, Self::Towers])
     }
 
     /// All kinds: first questions, then those that are only shown.

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
 use super::operands::{Binary, Decimal, Gate, Xor};
-use theory::{Board, EqualHeaps, Move, Position};
+use theory::{Board, Move, Position, Towers};
 
 /// Something with an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -24,8 +24,8 @@ pub enum Question {
     Sum(Board),
     /// Whether the player to move wins.
     Winner(Position),
-    /// Which player wins with this many equal heaps, in the game's own words.
-    Equal(EqualHeaps),
+    /// Which player wins Tower Breakers.
+    Towers(Towers),
     /// Which rows hold a winning move.
     Rows(Position),
     /// A winning move.
@@ -88,7 +88,7 @@ impl Question {
             Self::Balance(_) => Kind::Balance,
             Self::Sum(_) => Kind::Sum,
             Self::Winner(_) => Kind::Winner,
-            Self::Equal(heaps) => Kind::Equal(heaps.game),
+            Self::Towers(_) => Kind::Towers,
             Self::Rows(_) => Kind::Rows,
             Self::Move(_) => Kind::Move,
         }

@@ -11,7 +11,7 @@ use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
 use super::operands::{Binary, Decimal, Gate, Xor};
 use super::words::{Dash, Words};
-use theory::{EqualForm, EqualHeaps, Game};
+use theory::Towers;
 
 impl Request {
     /// Reads a line of the notation, such as `sum 5 4 3 2`.
@@ -51,7 +51,7 @@ impl Request {
             Kind::Winner => words.asked(Question::Winner, dash)?,
             Kind::Rows => words.asked(Question::Rows, dash)?,
             Kind::Move => words.asked(Question::Move, dash)?,
-            Kind::Equal(game) => words.equal_heaps(game)?,
+            Kind::Towers => words.towers()?,
             Kind::Explain => return words.explain(dash),
             Kind::Moves => return words.every_move(dash),
             Kind::Group => return words.group(),
@@ -132,22 +132,12 @@ impl<'a> RequestReader<'a> {
         Ok(Question::Xor(Xor { a, b }))
     }
 
-    fn equal_heaps(&self, game: Game) -> Result<Question, ParseError> {
-        let Some(EqualForm {
-            takes,
-            example,
-            count: what_count,
-            size: what_size,
-            sizes: (least, most),
-            ..
-        }) = game.equal_form()
-        else {
-            return Err(ParseError::UnknownKind { word: Word::new(self.kind) });
-        };
-        let [count, size] = self.numbers(takes, example)?;
-        in_range(count, what_count, 1, u64::MAX)?;
-        in_range(size, what_size, *least, *most)?;
-        Ok(Question::Equal(EqualHeaps { game, count, size }))
+    fn towers(&self) -> Result<Question, ParseError> {
+        let takes = "two numbers, how many towers and how high they are";
+        let [count, size] = self.numbers(takes, "towers 3 6")?;
+        in_range(count, "a number of towers", 1, u64::MAX)?;
+        in_range(size, "a height of towers", 1, Towers::HIGHEST)?;
+        Ok(Question::Towers(Towers { count, size }))
     }
 
     fn group(&self) -> Result<Request, ParseError> {

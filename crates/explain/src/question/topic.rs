@@ -23,9 +23,8 @@ impl Topic {
 
     /// All topics except games; later additions come last.
     pub fn all() -> impl Iterator<Item = Self> {
-        let games = Kind::of_games().map(Self::Kind);
-        let balance = Self::Kind(Kind::Balance);
-        Self::of_the_lab().chain(games).chain([Self::Misere, balance])
+        let [towers, balance] = [Kind::Towers, Kind::Balance].map(Self::Kind);
+        Self::of_the_lab().chain([towers, Self::Misere, balance])
     }
 
     /// The topic of a question.

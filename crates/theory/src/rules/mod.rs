@@ -5,7 +5,6 @@
 //! judgements) follows from the *value* of each heap: the least whole number that is not the value of one of its options.
 
 mod divisors;
-mod equal_form;
 mod game;
 mod no_such_game;
 mod options;
@@ -13,7 +12,6 @@ mod taken;
 mod values;
 
 pub use divisors::prime_factors;
-pub use equal_form::EqualForm;
 pub use game::Game;
 pub use no_such_game::NoSuchGame;
 pub use options::HeapOptions;

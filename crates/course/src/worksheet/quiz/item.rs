@@ -167,7 +167,7 @@ fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
         Question::Gate(_) => {
             return Some([Bit::Zero, Bit::One].map(Answer::Bit).into());
         }
-        Question::Equal(_) => WinnerForm::Player,
+        Question::Towers(_) => WinnerForm::Player,
         Question::Winner(_) => WinnerForm::Word,
         _ => return None,
     };

@@ -1,35 +1,33 @@
-//! Tower Breakers in words: what a tower is worth, and equal ones, of which the question of this game is: the pairs that cancel,
-//! and the one that is left over.
+//! Tower Breakers in words: the value of a tower, the pairs of equal towers that cancel, and the one that is left over.
 
 use super::super::prelude::*;
-use super::{name_of, rules_in_a_row};
+use super::rules_in_a_row;
 use crate::derivation::{BreakPairing, DivideOut, EqualSum, Pairing};
-use theory::{EqualHeaps, prime_factors};
+use theory::{Game, Towers, prime_factors};
 
 /// What the question is about.
-pub fn opening(heaps: EqualHeaps) -> Vec<Block> {
-    let game = heaps.game;
-    let each = one_or_more(heaps.count, "", " each");
-    let title = text![{name_of(game)}": "{laid_out(heaps)}{each}];
+pub fn opening(towers: Towers) -> Vec<Block> {
+    let each = one_or_more(towers.count, "", " each");
+    let title = text!["Tower Breakers: "{laid_out(towers)}{each}];
     let rules = text![
-        "The players take turns, and player 1 moves first. "{rules_in_a_row(game)}
+        "The players take turns, and player 1 moves first. "{rules_in_a_row(Game::Divisors)}
         " Whoever cannot move loses."
     ];
     (Block::Title(title), rules).into_blocks()
 }
 
 /// What is said of the question.
-pub fn words(heaps: EqualHeaps) -> QuestionWords {
-    let alone = EqualHeaps { count: 1, ..heaps };
+pub fn words(towers: Towers) -> QuestionWords {
+    let alone = Towers { count: 1, ..towers };
     let left_over = match alone.winning_option() {
         Some(option) => {
-            text!["with one tower left over, "{broken("it", "", option.total())}" at once."]
+            text!["with one tower left over, "{broken("it", "", option)}" at once."]
         }
         None => "a tower that cannot be changed does not count.".into(),
     };
     let which = ": which player wins with perfect play?";
     QuestionWords {
-        asks: text![{name_of(heaps.game)}" with "{laid_out(heaps)}{which}],
+        asks: text!["Tower Breakers with "{laid_out(towers)}{which}],
         answer_form: text![{code("1")}" or "{code("2")}", for the player who wins"],
         idea: "on two equal towers every move can be copied.".into(),
         how: text!["when all towers stand in pairs, the player who moves second copies every move; "{left_over}],
@@ -37,17 +35,17 @@ pub fn words(heaps: EqualHeaps) -> QuestionWords {
 }
 
 /// Which player wins, and how.
-pub fn found(heaps: EqualHeaps, first_wins: bool) -> Text {
-    let how = match (heaps.winning_option(), heaps.count) {
+pub fn found(towers: Towers, first_wins: bool) -> Text {
+    let how = match (towers.winning_option(), towers.count) {
         (Some(option), 1) => {
-            let broken = broken("the tower", "", option.total());
+            let broken = broken("the tower", "", option);
             format!("{broken}, and player 2 cannot move.")
         }
         (Some(option), _) => {
-            let broken = broken("one tower", "", option.total());
+            let broken = broken("one tower", "", option);
             format!("{broken}, then copy every move of player 2.")
         }
-        (None, _) if heaps.game.value(heaps.size) == 0 => "player 1 has no move.".to_owned(),
+        (None, _) if towers.value_of_each() == 0 => "player 1 has no move.".to_owned(),
         (None, 2) => "whatever player 1 does to one tower, player 2 does to the other.".to_owned(),
         (None, _) => "whatever player 1 does to a tower, player 2 does to its partner in the pair."
             .to_owned(),
@@ -62,8 +60,8 @@ fn broken(tower: &str, from: &str, to: u64) -> String {
 }
 
 /// How many there are, and how high.
-pub fn laid_out(heaps: EqualHeaps) -> Text {
-    text![{counted(heaps.count, "tower")}" of height "{heaps.size}]
+pub fn laid_out(towers: Towers) -> Text {
+    text![{counted(towers.count, "tower")}" of height "{towers.size}]
 }
 
 pub fn pairing(pairing: &Pairing) -> StepText {

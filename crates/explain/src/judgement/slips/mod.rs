@@ -25,7 +25,7 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
             winner::swapped(position, wins, said)
         }
         // The winner of equal heaps says little about how somebody arrived at it.
-        (Question::Winner(_) | Question::Equal(_), _) => Vec::new(),
+        (Question::Winner(_) | Question::Towers(_), _) => Vec::new(),
         (Question::Rows(position), Answer::Rows(rows)) => moves::fitting_rows(position, rows),
         (Question::Move(position), answer) => moves::fitting_move(position, answer),
         _ => {
@@ -50,7 +50,7 @@ fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis>
     let first = fitting.first()?;
     if matches!(
         question,
-        Question::Winner(_) | Question::Equal(_) | Question::Rows(_) | Question::Move(_)
+        Question::Winner(_) | Question::Towers(_) | Question::Rows(_) | Question::Move(_)
     ) {
         // The values of the heaps explain as much as the numbering of the rows.
         let is_rival = |other: &Diagnosis| {
@@ -89,7 +89,7 @@ fn is_of_games(question: &Question) -> bool {
 
 /// Whether it leaves open how the answer came about, so that any other diagnosis says more.
 fn explains_little(question: &Question, diagnosis: &Diagnosis) -> bool {
-    matches!(question, Question::Winner(_) | Question::Equal(_))
+    matches!(question, Question::Winner(_) | Question::Towers(_))
         || matches!(
             diagnosis,
             Diagnosis::Illegal(_) | Diagnosis::TookNimSum | Diagnosis::RightCountWrongRow
