@@ -69,9 +69,6 @@ pub struct SearchSize {
     /// How many objects a row holds at most, at least 1
     #[arg(long, default_value_t = 7, value_name = "M", value_parser = whole::<u64>("objects", 1, u64::MAX))]
     pub max: u64,
-    /// Whoever takes the last object loses
-    #[arg(long)]
-    pub misere: bool,
 }
 
 /// The text below the options in the help.

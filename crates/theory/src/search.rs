@@ -6,8 +6,6 @@
 
 use thiserror::Error;
 
-use super::rule::Rule;
-
 /// The boards that a search covers: all with exactly `rows` rows of 0 to `max` (shorter boards have rows of 0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Positions {
@@ -95,14 +93,10 @@ pub struct Search {
 
 impl Search {
     /// Searches every position, and reports to `progress` now and then how many are done.
-    pub fn run(positions: Positions, rule: Rule, mut progress: impl FnMut(u64)) -> Self {
+    pub fn run(positions: Positions, mut progress: impl FnMut(u64)) -> Self {
         const TELL_EVERY: u64 = 1 << 16;
         let mut search = Self { positions, won: vec![0; word(positions.count) + 1] };
-        // Position 0 is the empty board. In normal play its mover has lost; in misère play the other player took the
-        // last object, so its mover has won.
-        if rule == Rule::Misere {
-            search.mark_won(0);
-        }
+        // Position 0 is the empty board, whose mover has lost: no bit is set there.
         for position in 0..positions.count {
             if position % TELL_EVERY == 0 {
                 progress(position);

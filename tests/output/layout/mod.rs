@@ -164,18 +164,15 @@ fn even_the_deepest_steps_fit_into_forty_columns() {
 
 #[test]
 fn what_is_no_derivation_keeps_the_promises_too() {
-    for rule in RULES {
-        for disagreements in [0, 1, 7] {
-            let found = Verification {
-                rows: 29,
-                max: 1_000_000,
-                rule,
-                positions: 1 << 29,
-                won: 1 << 28,
-                disagreements,
-            };
-            keeps_every_promise(&tell_verification(&found), &WIDTHS, "verify");
-        }
+    for disagreements in [0, 1, 7] {
+        let found = Verification {
+            rows: 29,
+            max: 1_000_000,
+            positions: 1 << 29,
+            won: 1 << 28,
+            disagreements,
+        };
+        keeps_every_promise(&tell_verification(&found), &WIDTHS, "verify");
     }
     let many = nim_sum_of_many(10_000_000, u64::MAX);
     keeps_every_promise(&many, &WIDTHS, "sum -");

@@ -3,7 +3,6 @@
 use serde::Serialize;
 
 use super::prelude::*;
-use theory::Rule;
 
 /// What comparing the theorem with a search has found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -12,8 +11,6 @@ pub struct Verification {
     pub rows: u32,
     /// The largest row.
     pub max: u64,
-    /// The rule of the game.
-    pub rule: Rule,
     /// How many positions have been looked at.
     pub positions: u64,
     /// How many of them the search finds won for the player to move.
@@ -24,14 +21,8 @@ pub struct Verification {
 
 /// Tells what the comparison has found.
 pub fn tell_verification(found: &Verification) -> Document {
-    let theorem = match found.rule {
-        Rule::Normal => {
-            "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0."
-        }
-        Rule::Misere => {
-            "The theorem for misère play: the player to move wins exactly when the nim sum is not 0, but where no row holds more than 1, exactly when the number of rows of 1 is even."
-        }
-    };
+    let theorem =
+        "The theorem of Bouton (1902): the player to move wins exactly when the nim sum is not 0.";
     let search = text![
         "The search knows nothing of nim sums. From the empty board up, it finds for every position whether some move leaves the other player a losing one. It proves nothing about larger boards, which it does not look at: that takes a proof, such as "
         {code("nimlab explain 5 4 3 --proof")}" tells."
