@@ -54,7 +54,6 @@ impl FromArgMatches for Explaining {
             plain: all(WORDS),
             misere: is_given(MISERE),
             mv: all(MOVE).pop(),
-            row: all(ROW).pop(),
             looking_ahead: is_given(LOOKING_AHEAD),
             proof: is_given(PROOF),
         };
@@ -70,7 +69,6 @@ impl FromArgMatches for Explaining {
 const WORDS: &str = "words";
 const MISERE: &str = "misere";
 const MOVE: &str = "move";
-const ROW: &str = "row";
 const LOOKING_AHEAD: &str = "looking-ahead";
 const PROOF: &str = "proof";
 
@@ -93,7 +91,6 @@ fn of_kind(kind: Kind) -> Command {
     let all = [
         flag(LOOKING_AHEAD, "Try every move to the end, without any theory (small boards)"),
         flag(PROOF, "Prove Bouton's theorem with the numbers of this board (Nim, normal play)"),
-        option(ROW, "N", "Show what can be done in this row, and how the other player replies"),
         words,
         option(MOVE, "ROW,COUNT", "Explain this move: why it wins, or which reply refutes it"),
         flag(MISERE, "Whoever takes the last object loses"),
@@ -151,7 +148,7 @@ fn examples(kind: Kind) -> String {
         Kind::Winner => &["winner 5 4 3 2"],
         Kind::Rows => &["rows 5 4 3 2 1"],
         Kind::Move => &["move 5 4 3 2 1"],
-        Kind::Moves => &["moves 5 4 3", "moves 5 4 3 --row 2"],
+        Kind::Moves => &["moves 5 4 3"],
         Kind::Group => &["group 4"],
         Kind::Towers => &["towers 3 6"],
     };

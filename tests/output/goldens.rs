@@ -17,7 +17,7 @@ use crate::golden::compare;
 use crate::program::{printed, run, words};
 
 /// The file's name, and what is typed.
-const SHOWN: [(&str, &str); 40] = [
+const SHOWN: [(&str, &str); 39] = [
     ("welcome", ""),
     ("gate", "gate"),
     ("gate-1-1-deep", "gate 1 1 --depth 3"),
@@ -53,7 +53,6 @@ const SHOWN: [(&str, &str); 40] = [
     ("misere-over", "explain --misere 0"),
     ("moves", "moves 3 2 1"),
     ("moves-of-many", "moves 100000 7 3"),
-    ("moves-in-row", "moves 5 4 3 2 1 --row 2"),
     ("group-4", "group 4"),
     ("group-3", "group 3"),
     ("towers-3-6", "towers 3 6"),

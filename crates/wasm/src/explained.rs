@@ -176,7 +176,7 @@ fn manners(wanted: &Wanted, position: &Position) -> Vec<Manner> {
 /// The position that somebody may play on from.
 fn shown_position(wanted: &Wanted) -> Option<Position> {
     match wanted {
-        Wanted::Explain { position, .. } | Wanted::Moves { position, .. } => Some(position.clone()),
+        Wanted::Explain { position, .. } | Wanted::Moves(position) => Some(position.clone()),
         Wanted::LookAhead(ahead) => Some(ahead.position().clone()),
         Wanted::Proof(board) => Some(Position::new(board.clone(), Rule::Normal)),
         _ => None,

@@ -59,7 +59,7 @@ pub fn about(board: &Board) -> Vec<Request> {
             Question::Winner(position.clone()).into(),
             Question::Rows(position.clone()).into(),
             Question::Move(position.clone()).into(),
-            Request::Moves { position: position.clone(), row: None },
+            Request::Moves(position.clone()),
         ]);
         let to_explain = moves.iter().copied().map(Some).chain([None]);
         requests.extend(to_explain.map(|mv| Request::Explain { position: position.clone(), mv }));
@@ -107,7 +107,6 @@ explain kayles 3 + nim 2 --looking-ahead
 explain 18 6 3 20 9 --proof
 explain 5 4 1 --proof
 explain --proof 0
-moves 5 4 3 2 1 --row 2
 balance 13 12 8
 explain kayles 7 + nim 3 4
 explain kayles 7 + nim 3 4 --move 1=2+4

@@ -4,7 +4,6 @@
 use explain::question::{Binary, Decimal, Gate, MOST_IN_GROUP, Question, Request, Xor};
 use proptest::collection::vec;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
-use proptest::sample::Index;
 use theory::hand_built::Bit;
 use theory::{Board, Move, Position, Rule, Towers};
 
@@ -127,18 +126,11 @@ pub fn request() -> impl Strategy<Value = Request> {
         let mv = legal(&position.board, choices).first().copied();
         Request::Explain { position, mv }
     });
-    let in_row =
-        (position(), any::<Index>()).prop_filter_map("a board has rows", |(position, index)| {
-            let rows = position.board.rows().len();
-            let row = index.index(rows.max(1)) + 1;
-            (rows > 0).then_some(Request::Moves { position, row: Some(row) })
-        });
     prop_oneof![
         8 => question().prop_map(Request::Question),
         1 => Just(Request::TruthTable),
         6 => explained,
-        2 => position().prop_map(|position| Request::Moves { position, row: None }),
-        2 => in_row,
+        2 => position().prop_map(Request::Moves),
         // Boxed: a choice of all is large, and a thread has little room.
         2 => super::ahead::request().boxed(),
         2 => board().prop_map(Request::Proof).boxed(),

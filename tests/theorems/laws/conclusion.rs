@@ -31,9 +31,7 @@ pub fn is_native(derivation: &Derivation) {
             analysis(before);
             analysis(after);
         }
-        (Request::Moves { position, row }, Conclusion::EveryMove(told)) => {
-            every_move(position, *row, told);
-        }
+        (Request::Moves(position), Conclusion::EveryMove(told)) => every_move(position, told),
         (Request::Group { size }, Conclusion::Group(table)) => {
             assert_eq!(table.size, *size);
             super::group::table(table);
@@ -84,41 +82,27 @@ fn the_native_theory_itself_is_bounded_by_the_board() {
     // The largest numbers there are must not overflow anywhere on the way.
     let board = Board::from([u64::MAX; 3]);
     for rule in [Rule::Normal, Rule::Misere] {
-        let request = Request::Moves { position: Position::new(board.clone(), rule), row: None };
-        is_native(&Derivation::of(request));
+        let position = Position::new(board.clone(), rule);
+        is_native(&Derivation::of(Request::Moves(position)));
     }
 }
 
-/// What can be done on the board, or in one row.
-fn every_move(position: &Position, row: Option<usize>, told: &LegalMoves) {
+/// What can be done on the board.
+fn every_move(position: &Position, told: &LegalMoves) {
     let Position { board, rule } = position;
-    assert_eq!((&told.analysis.position, told.row), (position, row));
+    assert_eq!(told.analysis.position, *position);
     analysis(&told.analysis);
-    let count = row.map_or(board.total(), |row| board.row(row).unwrap().into());
-    assert_eq!(told.count, count);
+    assert_eq!(told.count, board.total());
     let listed = told.listed.iter().map(|legal| legal.mv);
-    let in_row = |row: usize| {
-        // Of this row alone: another may be far too large to go through.
-        let takes = 1..=board.row(row).expect("the row is there");
-        takes.map(move |take| board.taking(row, take).expect("it is legal"))
-    };
-    match row {
-        None if told.complete => assert!(listed.eq(position.legal_moves())),
-        None => assert!(listed.eq(position.winning_moves())),
-        Some(row) if told.complete => assert!(listed.eq(in_row(row))),
-        Some(_) => {}
+    if told.complete {
+        assert!(listed.eq(position.legal_moves()));
+    } else {
+        assert!(listed.eq(position.winning_moves()));
     }
     for legal in &told.listed {
         let after = board.after(legal.mv).expect("a listed move is legal");
         assert_eq!(told.board_after(legal), after);
         assert_eq!(legal.nim_sum, after.nim_sum());
         assert_eq!(legal.wins, !bouton(after.rows(), *rule));
-        // Who has just lost the last object in misère play is answered by nothing.
-        let is_answered = row.is_some() && !legal.wins && !after.is_empty();
-        assert_eq!(legal.reply.is_some(), is_answered);
-        if let Some(reply) = &legal.reply {
-            let left = after.after(*reply).expect("a reply is legal");
-            assert!(!bouton(left.rows(), *rule));
-        }
     }
 }

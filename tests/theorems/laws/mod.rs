@@ -125,7 +125,7 @@ proptest! {
     fn the_laws_hold_on_boards_too_long_to_be_written_out(
         request in (long_board(), rule(), 0..4).prop_map(|(board, rule, kind)| match kind {
             0 => Request::Question(Question::Sum(board)),
-            1 => Request::Moves { position: Position::new(board, rule), row: None },
+            1 => Request::Moves(Position::new(board, rule)),
             2 => Request::Proof(board),
             _ => Request::Explain { position: Position::new(board, rule), mv: None },
         })

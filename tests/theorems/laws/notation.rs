@@ -169,7 +169,7 @@ fn requests(board: &Board) -> Vec<(&'static str, Request)> {
         ("rows", Question::Rows(position()).into()),
         ("move", Question::Move(position()).into()),
         ("explain", Request::Explain { position: position(), mv: None }),
-        ("moves", Request::Moves { position: position(), row: None }),
+        ("moves", Request::Moves(position())),
     ]
 }
 

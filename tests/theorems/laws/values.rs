@@ -83,7 +83,7 @@ proptest! {
         let requests = [
             Request::Explain { position: position.clone(), mv: None },
             Request::Explain { position: position.clone(), mv },
-            Request::Moves { position: position.clone(), row: None },
+            Request::Moves(position.clone()),
             Question::Sum(board).into(),
             Question::Winner(position.clone()).into(),
             Question::Rows(position.clone()).into(),

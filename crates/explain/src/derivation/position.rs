@@ -124,25 +124,6 @@ impl Analysis {
         }))
     }
 
-    /// Why a row holds a winning move, or none: what evening out would make of it. `None` if no row does, if counting
-    /// decides, or if the row cannot be changed.
-    pub(super) fn why_in_row(&self, row: usize) -> Option<Step> {
-        let place = self.columns.alone().next()?;
-        if self.situation != Situation::NimSum {
-            return None;
-        }
-        let mut rows = self.board().numbered_with_games();
-        let (row, game, size) = rows.find(|&(at, ..)| at == row)?;
-        if game.count_options(size) == 0 {
-            return None;
-        }
-        Some(if self.board().is_nim() {
-            Step::heap_has_bit(row, size, place, self.nim_sum())
-        } else {
-            values::target(row, game, size, self.nim_sum())
-        })
-    }
-
     fn leftmost_one(&self) -> Option<Step> {
         let place = self.columns.alone().next()?;
         let (board, nim_sum) = (self.board().clone(), self.nim_sum());

@@ -74,11 +74,9 @@ impl Derivation {
                 (steps, Conclusion::Ahead(found))
             }
             Request::Proof(board) => with(proof::steps(board), Conclusion::Position),
-            Request::Moves { position, row } => {
-                let analysis = Analysis::of(position);
-                let why = row.and_then(|row| analysis.why_in_row(row));
-                let moves = LegalMoves::of(analysis, *row);
-                (why.into_iter().collect(), Conclusion::EveryMove(moves))
+            Request::Moves(position) => {
+                let moves = LegalMoves::of(Analysis::of(position));
+                (Vec::new(), Conclusion::EveryMove(moves))
             }
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),
         };

@@ -29,21 +29,7 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
             (winning::opening(ahead.position()), looked_at(ahead.mv())).into_blocks()
         }
         Request::Proof(board) => proof::opening(board),
-        Request::Moves { position, row } => {
-            let brief = in_brief(position);
-            let title = match row {
-                None => text!["The legal moves from "{brief}],
-                Some(row) => text!["What can be done in "{row_name(*row)}" of "{brief}],
-            };
-            // It is reckoned with where it is said why the row wins or does not.
-            let nim_sum = match &derivation.conclusion {
-                Conclusion::EveryMove(moves) if !derivation.steps.is_empty() => {
-                    Some(text!["The nim sum is "{moves.analysis.nim_sum()}"."])
-                }
-                _ => None,
-            };
-            (Block::Title(title), nim_sum).into_blocks()
-        }
+        Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),
         &Request::Group { size } => {
             let title = Block::Title(text!["The nim-addition table of "{numbers_below(size)}]);
             (title, group::what_it_is()).into_blocks()
@@ -79,10 +65,7 @@ pub(super) fn conclusion(request: &Request, found: &Conclusion) -> Text {
         }
         Conclusion::Position(analysis) => winning::in_one_sentence(analysis),
         Conclusion::Played(move_made) => played(move_made),
-        Conclusion::EveryMove(moves) => match moves.row {
-            Some(row) => moves_in_row(moves, row),
-            None => every_move(moves),
-        },
+        Conclusion::EveryMove(moves) => every_move(moves),
         Conclusion::Group(table) if table.is_closed() => text![
             "Under ⊕ "{numbers_below(table.size)}{one_or_more(table.size, " forms a ", " form a ")}{good("group")}
             " in the sense of algebra, in which the order does not matter and every element is its own inverse."
@@ -122,23 +105,6 @@ fn played(played: &PlayedMove) -> Text {
     let instead = instead.map(|instead| (taking(instead), is_only));
     let made = taking_noun(played.mv);
     of_the_made(made, !after.mover_wins, why, instead)
-}
-
-fn moves_in_row(moves: &LegalMoves, row: usize) -> Text {
-    let row = row_name(row).capitalised();
-    let winning: Vec<_> = moves.listed.iter().filter(|legal| legal.wins).collect();
-    match (moves.count, &winning[..]) {
-        (0, _) => text![{row}" cannot be changed any more."],
-        (1, []) => text![{row}" holds one move, and it "{bad("loses")}"."],
-        (_, []) => text![
-            {row}" holds "{bad("no winning move")}": to each of its "{counted(moves.count, "move")}
-            " the other player has a reply that wins."
-        ],
-        (_, [one]) => {
-            text![{row}" holds "{good("a winning move")}": "{taking(one.mv)}"."]
-        }
-        (_, several) => text![{row}" holds "{good("winning moves")}": "{several.len()}"."],
-    }
 }
 
 /// How many moves are legal, and how many of them win.

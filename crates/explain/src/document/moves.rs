@@ -14,22 +14,15 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
     let has_nim_sum = moves.analysis.rule() == Rule::Normal;
-    // For moves in one row, the other player's reply is shown instead of whole boards.
-    let in_row = moves.row.is_some();
-    let (leaves, reply) = if board.is_nim() {
-        (">leaves", "<a reply that wins")
-    } else {
-        // What splits a row changes the numbers of those below it.
-        ("<leaves", "<a reply that wins, with the rows as they then stand")
-    };
+    // What splits a row changes the numbers of those below it.
+    let leaves = if board.is_nim() { ">leaves" } else { "<leaves" };
     let columns = [
-        (!in_row, "<row"),
+        (true, "<row"),
         (true, ">take"),
         (true, leaves),
-        (board_fits && !in_row, "<board after"),
+        (board_fits, "<board after"),
         (has_nim_sum, ">nim sum"),
         (true, "<the move"),
-        (in_row, reply),
     ];
     let shown = columns.map(|(shown, _)| shown);
     let header = columns.into_iter().filter(|(shown, _)| *shown);
@@ -37,27 +30,23 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     let cells = |legal: &LegalMove| {
         let (mv, wins) = (legal.mv, legal.wins);
         let after = Text::from(&moves.board_after(legal));
-        let verdict = Cell::from(wins_or_loses(wins)).mark_if(wins && !in_row);
-        let reply = legal.reply.map_or_else(Text::default, taking);
+        let verdict = Cell::from(wins_or_loses(wins)).mark_if(wins);
         let left = in_a_cell(mv.becomes);
-        let cells = (row_name(mv.row), mv.take(), left, after, legal.nim_sum, verdict, reply);
+        let mut cells =
+            (row_name(mv.row), mv.take(), left, after, legal.nim_sum, verdict).into_cells();
         let mut shown = shown.iter();
-        let mut cells = cells.into_cells();
         cells.retain(|_| shown.next() == Some(&true));
         cells
     };
     let mut listed: Vec<&LegalMove> = moves.listed.iter().collect();
-    if !in_row {
-        // In one row the moves go on from one to the next; on the board those that win come first.
-        listed.sort_by_key(|legal| !legal.wins);
-    }
+    listed.sort_by_key(|legal| !legal.wins);
     let too_many = text!["There are too many legal moves to list them all."];
     let too_many = (!moves.complete).then_some(too_many);
     if listed.is_empty() {
         return too_many.into_blocks();
     }
     let most = if all && moves.complete { listed.len() } else { MOST_ROWS_TOLD };
-    let told = fold(listed.len(), most, |row| !in_row || listed[row - 1].wins);
+    let told = fold(listed.len(), most, |_| true);
     tell_rows(&mut table, told, "more move", |row| Some(cells(listed[row - 1])));
     let why = too_many.map(|too_many| too_many.and(" These win:"));
     let is_marked = table.body.iter().flatten().any(|cell| cell.marked);

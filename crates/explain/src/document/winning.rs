@@ -11,7 +11,7 @@ use super::verdict::{
 };
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::question::Question;
-use theory::{Heaps, Move, Position, Rule};
+use theory::{Board, Heaps, Move, Position, Rule};
 
 /// What is said of a position of which something is asked.
 pub(super) fn words(question: &Question, position: &Position, place: Place) -> QuestionWords {
@@ -131,7 +131,7 @@ pub(super) fn found(found: &Conclusion, analysis: &Analysis) -> Text {
 pub(super) fn opening(position: &Position) -> Vec<Block> {
     let board = &position.board;
     let rule = match position.rule {
-        _ if !board.is_nim() => return opening_of_sum(position),
+        _ if !board.is_nim() => return opening_of_sum(board),
         Rule::Normal => "Nim, normal play: whoever takes the last object wins",
         Rule::Misere => "Nim, misère play: whoever takes the last object loses",
     };
@@ -139,14 +139,10 @@ pub(super) fn opening(position: &Position) -> Vec<Block> {
 }
 
 /// The games of a board on which something other than Nim is played, and the rules of each.
-fn opening_of_sum(Position { board, rule }: &Position) -> Vec<Block> {
-    let end = match rule {
-        Rule::Normal => ": whoever cannot move loses",
-        Rule::Misere => ", misère play: whoever cannot move wins",
-    };
+fn opening_of_sum(board: &Board) -> Vec<Block> {
     let games = games_on(board);
     let names = games.iter().map(|&game| Text::from(name_of(game)));
-    let title = text![{listed(names, "and")}{end}].capitalised();
+    let title = text![{listed(names, "and")}": whoever cannot move loses"].capitalised();
     let rules = games.iter().map(|&game| match games.len() {
         1 => rules_in_a_row(game),
         _ => rules_in_brief(game),

@@ -24,32 +24,14 @@ impl RequestReader<'_> {
     }
 
     pub(super) fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
-        let position = self.position(dash)?;
-        let Some(word) = self.words.row.as_deref() else {
-            let row = None;
-            return Ok(Request::Moves { position, row });
-        };
-        let rows = position.board.rows().len();
-        let expected = match (word.parse(), rows) {
-            (Ok(row), _) if (1..=rows).contains(&row) => {
-                let row = Some(row);
-                return Ok(Request::Moves { position, row });
-            }
-            (_, 0) => "no --row, because it has none",
-            (_, 1) => "1, because it has one",
-            _ => &format!("a number from 1 to {rows}"),
-        };
-        let fault = format_args!("is not a row of this board: expected {expected}");
-        Err(ParseError::of(word, fault))
+        Ok(Request::Moves(self.position(dash)?))
     }
 
     pub(super) fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
-        let board = self.board(dash)?;
+        let position = self.position(dash)?;
         self.one_manner()?;
         if self.words.looking_ahead {
-            let mv = self.mv(&board)?;
-            // Where no theory decides, this does.
-            let position = Position::new(board, self.rule());
+            let mv = self.mv(&position.board)?;
             return match LookAhead::new(position, mv) {
                 Ok(ahead) => Ok(Request::LookAhead(ahead)),
                 Err(TooManyToLookAhead) => Err(ParseError::Sentence(format!(
@@ -58,7 +40,6 @@ impl RequestReader<'_> {
                 ))),
             };
         }
-        let position = position_of(board, self.rule())?;
         if self.words.proof {
             let games = position.board.parts().map(|(game, _)| game);
             let other = games.into_iter().find(|game| *game != Game::Nim);

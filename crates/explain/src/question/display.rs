@@ -51,10 +51,9 @@ impl fmt::Display for Request {
                 write_move(ahead.mv(), f)
             }
             Self::Proof(board) => write!(f, "explain --proof {board}"),
-            Self::Moves { position, row } => {
+            Self::Moves(position) => {
                 f.write_str("moves")?;
-                write_position(position, f)?;
-                row.map_or(Ok(()), |row| write!(f, " --row {row}"))
+                write_position(position, f)
             }
             Self::Group { size } => write!(f, "group {size}"),
         }

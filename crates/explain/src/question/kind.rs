@@ -99,8 +99,7 @@ impl Kind {
     /// The options that it takes.
     pub fn options(self) -> &'static [&'static str] {
         match self {
-            Self::Winner | Self::Rows | Self::Move => &["misere"],
-            Self::Moves => &["misere", "row"],
+            Self::Winner | Self::Rows | Self::Move | Self::Moves => &["misere"],
             Self::Explain => &["misere", "move", "looking-ahead", "proof"],
             _ => &[],
         }

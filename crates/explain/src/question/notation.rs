@@ -50,13 +50,8 @@ pub enum Request {
     LookAhead(LookAhead),
     /// `explain --proof 5 4 3`: Bouton's theorem proved on a board of Nim in normal play.
     Proof(Board),
-    /// `moves 5 4 3`: every legal move with what it leaves; with `--row 2` those in one row, and what they lead to.
-    Moves {
-        /// The position.
-        position: Position,
-        /// The row, which exists.
-        row: Option<usize>,
-    },
+    /// `moves 5 4 3`: every legal move with what it leaves.
+    Moves(Position),
     /// `group 4`: the nim-addition table of 0 to N − 1.
     Group {
         /// N, from 1 to 64.
@@ -69,7 +64,7 @@ impl Request {
     pub fn board(&self) -> Option<&Board> {
         match self {
             Self::Question(question) => question.board(),
-            Self::Explain { position, .. } | Self::Moves { position, .. } => Some(&position.board),
+            Self::Explain { position, .. } | Self::Moves(position) => Some(&position.board),
             Self::Proof(board) => Some(board),
             Self::LookAhead(ahead) => Some(&ahead.position().board),
             Self::TruthTable | Self::Group { .. } => None,

@@ -25,8 +25,6 @@ pub struct Words {
     pub misere: bool,
     /// What follows `--move`.
     pub mv: Option<String>,
-    /// What follows `--row`.
-    pub row: Option<String>,
     /// Whether `--looking-ahead` is among them.
     pub looking_ahead: bool,
     /// Whether `--proof` is among them.
@@ -64,7 +62,6 @@ impl Words {
                 "misere" if is_flag => sorted.misere = true,
                 "proof" if is_flag => sorted.proof = true,
                 "looking-ahead" if is_flag => sorted.looking_ahead = true,
-                "row" => sorted.row = Some(value()),
                 "move" => sorted.mv = Some(value()),
                 _ => return Err(not_taken(name, kind)),
             }
