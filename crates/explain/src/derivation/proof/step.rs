@@ -1,7 +1,7 @@
 //! The steps of the proof.
 
 use super::half::{PlayDown, ProofBoard, RowChange, RowToZero};
-use theory::{Move, Position};
+use theory::Move;
 
 /// One step. Rows are counted from 1; x and y are the sizes of a row before and after a move, s and t the nim sums.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,13 +22,7 @@ pub enum ProofStep {
     /// What one of its rows would have to become.
     Needed(RowToZero),
     /// The number of these moves is odd.
-    OddlyMany {
-        board: ProofBoard,
-        /// How many there are.
-        count: usize,
-        /// The first of them.
-        moves: Vec<Move>,
-    },
+    OddlyMany { board: ProofBoard, moves: Vec<Move> },
     /// The theorem from the empty board upwards, as far as this board.
     Induction {
         /// How many objects the board holds.
@@ -43,11 +37,7 @@ pub enum ProofStep {
 
 impl ProofStep {
     pub(super) fn oddly_many(board: ProofBoard) -> Self {
-        Self::OddlyMany {
-            count: board.moves_to_zero().count(),
-            moves: board.moves_to_zero().take(Position::MOST_TOLD).collect(),
-            board,
-        }
+        Self::OddlyMany { moves: board.moves_to_zero().collect(), board }
     }
 
     /// The steps behind this one, in order.

@@ -158,7 +158,7 @@ pub fn needed(row: RowToZero) -> StepText {
 }
 
 /// How many moves leave nim sum 0.
-pub fn oddly_many(board: &ProofBoard, count: usize, moves: &[Move]) -> StepText {
+pub fn oddly_many(board: &ProofBoard, moves: &[Move]) -> StepText {
     let d = board.deciding_place().unwrap_or(1);
     let what = board.after.map_or("move", |_| "reply");
     let heading = text![
@@ -169,7 +169,7 @@ pub fn oddly_many(board: &ProofBoard, count: usize, moves: &[Move]) -> StepText 
         " is 1 because the number of 1s in that column is odd, so it is not 0. Each of these rows holds just one move that leaves nim sum 0, and the others none. So the number of such moves is odd as well."
     ];
     let told = first_few(moves, MOST_IN_A_SENTENCE).map(taking).collect();
-    let count = count as u128;
+    let count = moves.len() as u128;
     let here = text!["Here it is "{counted(count, what)}": "{one_of(told, count)}"."];
     StepText::new(heading, (why, here))
 }

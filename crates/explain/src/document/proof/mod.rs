@@ -27,7 +27,7 @@ pub(super) fn describe(step: &ProofStep) -> StepText {
         &ProofStep::Changed(change) => halves::changed(change),
         ProofStep::ToZero { board } => halves::to_zero(board.as_ref()),
         &ProofStep::Needed(row) => halves::needed(row),
-        ProofStep::OddlyMany { board, count, moves } => halves::oddly_many(board, *count, moves),
+        ProofStep::OddlyMany { board, moves } => halves::oddly_many(board, moves),
         &ProofStep::Induction { objects, nim_sum, winning_move } => {
             halves::induction(objects, nim_sum, winning_move)
         }
