@@ -7,7 +7,7 @@
 const LANGUAGES: &str = "\
     text txt plain plaintext output none ascii pseudocode python py python3 pycon ipython console \
     terminal shell sh bash zsh fish powershell json csv toml yaml yml html xml css javascript js \
-    typescript rust c cpp csharp java haskell ocaml coq lean latex tex math markdown diff";
+    typescript rust c cpp csharp java haskell ocaml lean latex tex math markdown diff";
 
 /// The kind of a fence, by the word after the backticks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
