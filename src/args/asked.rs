@@ -76,7 +76,6 @@ pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a
 Without --seed, a seed is made up and shown on standard error.
 
 A sheet of your own: --from FILE asks the questions of a file, one on each line, in the words of a command: sum 5 4 3 2, or move kayles 7 + nim 3 4. \
-A topic alone, such as xor, has its question made up. A line may also be title: TEXT, instructions: TEXT, or level: N, from 1 to 6, for what is made up below it. \
 What follows a # is a comment.
 
 --variants N prints Sheet A, Sheet B and so on: the same kinds of questions, as hard, with other numbers.

@@ -20,11 +20,11 @@ const LISTS: FileKind = FileKind::new("list of questions", &["txt", "md"], 4);
 pub(crate) fn run(arguments: &WorksheetArguments, output: &Output) -> Result<(), Error> {
     let seed = arguments.seed.unwrap_or_else(any_seed);
     let mut sheet = match &arguments.from {
-        Some(file) => listed(file, seed)?,
+        Some(file) => listed(file)?,
         None => Sheet::new(&arguments.topics, arguments.count, seed),
     };
     if arguments.title.is_some() {
-        sheet.head.title.clone_from(&arguments.title);
+        sheet.title.clone_from(&arguments.title);
     }
     let is_made_up = sheet.seed.is_some() || arguments.variants.is_some();
     if arguments.seed.is_none() && is_made_up {
@@ -98,7 +98,7 @@ fn write(
 }
 
 /// The sheet of a file with questions.
-fn listed(name: &str, seed: u64) -> Result<Sheet, Error> {
+fn listed(name: &str) -> Result<Sheet, Error> {
     let path = Path::new(name);
     let (told, bytes) = if name == STANDARD_INPUT {
         let told = "standard input";
@@ -107,7 +107,7 @@ fn listed(name: &str, seed: u64) -> Result<Sheet, Error> {
     } else {
         (shown(path), LISTS.read_as_named(path)?)
     };
-    Sheet::listed(&decoded(&bytes), seed).map_err(|lines| bad_lines(&told, &lines).into())
+    Sheet::listed(&decoded(&bytes)).map_err(|lines| bad_lines(&told, &lines).into())
 }
 
 /// A line for each of the first unreadable lines, and how many more there are.

@@ -7,10 +7,10 @@ use crate::place::Place;
 #[test]
 fn what_is_marked_against_is_read_first() {
     let place = Place::of([
-        ("sheet.md", "1. `sum 6 1 5` = ____\n2. `xor 3 5` = ____\n"),
-        ("edited.md", "1. `sum 1 1` = 0\n2. `xor 3 5` = 6\n"),
+        ("sheet.md", "1. (`sum 6 1 5`) ____\n2. (`xor 3 5`) ____\n"),
+        ("edited.md", "1. (`sum 1 1`) 0\n2. (`xor 3 5`) 6\n"),
         ("prose.md", "Nothing to mark.\n"),
-        ("odd.md", "1. `xor 3 5` = \n2. `sum 5 x` = \n"),
+        ("odd.md", "1. (`xor 3 5`) \n2. (`sum 5 x`) \n"),
     ]);
     // What was edited or is missing is blank, and what is there instead is not counted.
     let told = place.told("grade --format json --sheet sheet.md edited.md");

@@ -108,11 +108,11 @@ fn a_folder_is_looked_through_and_a_link_in_it_is_not_read() {
     use std::os::unix::fs::symlink;
 
     let place = Place::of([
-        ("anna.md", "1. `xor 3 5` = 6\n"),
-        ("class/ben.md", "1. `xor 3 5` = 8\n"),
-        ("class/eve/sheet.TXT", "1. `xor 3 5` = 6\n"),
-        ("class/eve/.hidden/sheet.md", "1. `xor 3 5` = 7\n"),
-        ("class/notes.pdf", "1. `xor 3 5` = 7\n"),
+        ("anna.md", "1. (`xor 3 5`) 6\n"),
+        ("class/ben.md", "1. (`xor 3 5`) 8\n"),
+        ("class/eve/sheet.TXT", "1. (`xor 3 5`) 6\n"),
+        ("class/eve/.hidden/sheet.md", "1. (`xor 3 5`) 7\n"),
+        ("class/notes.pdf", "1. (`xor 3 5`) 7\n"),
     ]);
     symlink("../anna.md", place.at("class/carl.md")).unwrap();
     symlink("/dev/zero", place.at("class/dora.md")).unwrap();
@@ -138,7 +138,7 @@ fn bytes_that_are_no_text_and_utf_16_are_read() {
     };
     let lossy = |text: &str| [b"M\xFCller\n", text.as_bytes(), b"\xFF\xFE\n"].concat();
     for (answer, code, told) in [("1", 0, "1 of 1 right"), ("9", 1, "0 of 1 right")] {
-        let text = format!("1. `sum 5 4` = {answer}\r\n");
+        let text = format!("1. (`sum 5 4`) {answer}\r\n");
         let [little, big] = [u16::to_le_bytes, u16::to_be_bytes].map(|bytes| utf_16(&text, bytes));
         for bytes in [little, big, lossy(&text)] {
             place.write("sheet.md", bytes);

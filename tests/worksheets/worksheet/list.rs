@@ -17,11 +17,11 @@ fn bad(text: &str) -> Vec<BadLine> {
 }
 
 fn listed(text: &str) -> Result<Sheet, Vec<BadLine>> {
-    Sheet::listed(text, 7)
+    Sheet::listed(text)
 }
 
 fn level() -> impl Strategy<Value = Level> {
-    (1_u8..=6).prop_map(|level| Level::new(level).unwrap())
+    (0_usize..6).prop_map(|harder| (0..harder).fold(Level::FIRST, |level, _| level.up()))
 }
 
 /// Questions of every kind, and of some games.
@@ -47,13 +47,11 @@ proptest! {
             _ => format!("* {question} #\n"),
         };
         let text: String = questions.iter().map(line).collect();
-        let sheet = read(&format!("\u{feff}title: My sheet\ninstructions: Think: 2 + 2.\n{text}"));
+        let sheet = read(&format!("\u{feff}{text}"));
         let asked: Vec<Question> = questions.into_iter().map(|(question, _)| question).collect();
         prop_assert_eq!(&sheet.questions, &asked);
         prop_assert_eq!(sheet.seed, None);
         let key = in_markdown(&sheet, KEY);
-        prop_assert!(key.starts_with("# My sheet\n"));
-        prop_assert!(key.contains("\nInstructions: Think: 2 + 2.\n"));
         assert_all_right(&key, asked.len());
         let page = sheet.document(KEY);
         let manner = |linear| Terminal { width: usize::MAX, ascii: false, colour: false, linear };
@@ -69,35 +67,15 @@ proptest! {
 }
 
 #[test]
-fn a_topic_alone_is_made_up_at_its_level() {
-    let sheet = read("xor\nlevel: 6\nxor\nsubtract:1,2\nsum 5 4\ngrundy\nmisere\ntowers\n");
-    let words: Vec<String> = sheet.questions.iter().map(ToString::to_string).collect();
-    assert_eq!(words[3], "sum 5 4");
-    let small = sheet.questions[0].operands().iter().all(|&number| number < 8);
-    let large = sheet.questions[1].operands().iter().any(|&number| number > 63);
-    assert!(small && large, "{words:?}");
-    for (word, is) in [
-        (&words[2], "subtract:1,2"),
-        (&words[4], "grundy"),
-        (&words[5], "--misere"),
-        (&words[6], "towers"),
-    ] {
-        assert!(word.contains(is), "{words:?}");
-    }
-    assert_eq!(sheet.seed, Some(7));
-}
-
-#[test]
 fn every_bad_line_is_named_with_its_word() {
-    let text =
-        "title: a\n\nmvoe 6 1 2\nlevel: 9\nsum 3 x\nexplain 5 4\nhints: 3\nsum 1 2\ntitle: b\n";
+    let text = "\n\nmvoe 6 1 2\nxor\nsum 3 x\nexplain 5 4\ntitle: a\nsum 1 2\n";
     let told = bad(text);
-    let words = ["'mvoe'", "'9'", "'x'", "'explain 5 4'", "'hints:'", "'title:'"];
-    assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [3, 4, 5, 6, 7, 9]);
+    let words = ["'mvoe'", "'xor'", "'x'", "'explain 5 4'", "'title:'"];
+    assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [3, 4, 5, 6, 7]);
     for ((_, why), word) in told.iter().zip(words) {
         assert!(why.contains(word) && why.contains("expected"), "{why}");
     }
-    for empty in ["", "\n\n", "# sum 5 4\ntitle: nothing"] {
+    for empty in ["", "\n\n", "# sum 5 4"] {
         assert!(bad(empty)[0].1.starts_with("nothing is asked: "));
     }
     let rows = " 1".repeat(900);

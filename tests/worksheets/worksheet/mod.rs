@@ -282,7 +282,7 @@ fn blank_lines_of_any_kind_are_blank() {
         "&nbsp;",
         "**____**",
     ] {
-        let sheet = marked(&format!("1. `sum 5 4` = {blank}\n"));
+        let sheet = marked(&format!("1. (`sum 5 4`) {blank}\n"));
         assert_eq!(sheet.items[0].verdict(), Verdict::Blank, "{blank}");
     }
 }
@@ -290,15 +290,12 @@ fn blank_lines_of_any_kind_are_blank() {
 #[test]
 fn a_question_is_found_behind_its_number_or_its_sentence() {
     for line in [
-        "1. `sum 5 4` = 1",
-        "2) **`sum 5 4`**: 1",
-        r"3\. `Sum 5 4` = ____1__",
-        "4. `sum 5 4 = 1`",
+        "1. (`sum 5 4`) 1",
+        r"3\. (`Sum 5 4`) ____1__",
         "1. What is the nim sum of 5 4? (`sum 5 4`) 1",
         "What is the nim sum of 5 4? (sum 5 4) 1",
         "> 1. Add them up. (sum 5 4)\n> Answer: 1",
         "1. What is the nim sum\nof 5 4? (sum\n5 4)\n\nAnswer (a whole number,\nsuch as 12): 1",
-        "1. `sum 5 4` =\n\n____1____",
     ] {
         let sheet = marked(line);
         let found: Vec<_> =
@@ -323,7 +320,7 @@ fn a_question_is_found_behind_its_number_or_its_sentence() {
 fn working_below_a_blank_is_not_the_answer() {
     let sheet = marked(
         "1. What is the nim sum of 5 4 3? (`sum 5 4 3`)\n\n   Answer (a whole number): ____\n
-   5 ^ 4 = 1\n   2\n   1. 1 ^ 3 = 2\n\n2. `xor 3 5` = ____\n   8\n   Answer: 6\n   Answer: 8\n",
+   5 ^ 4 = 1\n   2\n   1. 1 ^ 3 = 2\n\n2. (`xor 3 5`) ____\n   8\n   Answer: 6\n   Answer: 8\n",
     );
     let verdicts: Vec<Verdict> = sheet.items.iter().map(Item::verdict).collect();
     assert_eq!(verdicts, [Verdict::Blank, Verdict::Right]);
@@ -331,7 +328,7 @@ fn working_below_a_blank_is_not_the_answer() {
 
 #[test]
 fn a_question_that_cannot_be_read_is_told() {
-    let sheet = marked("1. `sum 5 4` = 1\n2. `sum 5 x` = 1\n");
+    let sheet = marked("1. (`sum 5 4`) 1\n2. (`sum 5 x`) 1\n");
     assert_eq!((sheet.right(), sheet.items.len()), (1, 2));
     let asked = sheet.items[1].mark.as_ref().unwrap_err();
     assert!(asked.why.contains("'x'"), "{asked:?}");
@@ -346,13 +343,13 @@ fn a_name_is_read_as_it_was_written() {
         ("Name: ______________________________   Date: ____________________", ""),
         ("Named: Ben", ""),
     ] {
-        assert_eq!(marked(&format!("{line}\n1. `sum 5 4` = 1\nName: Eve\n")).name, name, "{line}");
+        assert_eq!(marked(&format!("{line}\n1. (`sum 5 4`) 1\nName: Eve\n")).name, name, "{line}");
     }
 }
 
 #[test]
 fn a_teacher_may_ask_misere_questions() {
-    assert_all_right("1. `winner --misere 1 1 4` = wins\n2. `move —misere 1 1 4` = 3,3\n", 2);
+    assert_all_right("1. (`winner --misere 1 1 4`) wins\n2. (`move —misere 1 1 4`) 3,3\n", 2);
 }
 
 fn against(given: &[&str], text: &str) -> MarkedSheet {
@@ -365,11 +362,11 @@ fn the_first_copy_with_an_answer_counts() {
     for (copies, right) in
         [(["6", "7", ""], 1), (["7", "6", "6"], 0), (["", "6", "7"], 1), (["perhaps", "6", "6"], 0)]
     {
-        let text: String = copies.map(|answer| format!("1. `xor 3 5` = {answer}\n")).concat();
-        let sheet = against(&["1. `xor 5 3` = \n1. `xor 3 5` = \n"], &text);
+        let text: String = copies.map(|answer| format!("1. (`xor 3 5`) {answer}\n")).concat();
+        let sheet = against(&["1. (`xor 5 3`) \n1. (`xor 3 5`) \n"], &text);
         assert_eq!((sheet.right(), sheet.items.len()), (right, 2), "{text}");
         // Asked twice, the first two with an answer.
-        let sheet = against(&["1. `xor 3 5` =\n2. `xor 3 5` =\n"], &text);
+        let sheet = against(&["1. (`xor 3 5`)\n2. (`xor 3 5`)\n"], &text);
         assert_eq!(sheet.items.len(), 2);
     }
 }
@@ -377,15 +374,15 @@ fn the_first_copy_with_an_answer_counts() {
 /// Of several sheets, that one counts, and all of it, with which a hand-in has most questions in common.
 #[test]
 fn a_variant_is_known_by_its_questions() {
-    let [a, b] = ["1. `xor 1 2` =\n2. `xor 3 4` =\n", "1. `xor 1 2` =\n2. `xor 5 6` =\n"];
+    let [a, b] = ["1. (`xor 1 2`)\n2. (`xor 3 4`)\n", "1. (`xor 1 2`)\n2. (`xor 5 6`)\n"];
     for (text, right, second) in [
-        ("1. `xor 1 2` = 3\n2. `xor 5 6` = 3\n", 2, "xor 5 6"),
-        ("1. `xor 1 2` = 3\n2. `xor 3 4` = 7\n3. `xor 8 1` = 9\n", 2, "xor 3 4"),
-        ("1. `xor 1 2` = 3\n", 1, "xor 3 4"),
+        ("1. (`xor 1 2`) 3\n2. (`xor 5 6`) 3\n", 2, "xor 5 6"),
+        ("1. (`xor 1 2`) 3\n2. (`xor 3 4`) 7\n3. (`xor 8 1`) 9\n", 2, "xor 3 4"),
+        ("1. (`xor 1 2`) 3\n", 1, "xor 3 4"),
     ] {
         let sheet = against(&[a, b], text);
         assert_eq!((sheet.right(), sheet.items.len()), (right, 2), "{text}");
         assert_eq!(words_of(&sheet.items[1]), second);
     }
-    assert!(against(&[a, b], "1. `xor 8 1` = 9\n").not_marked.is_some());
+    assert!(against(&[a, b], "1. (`xor 8 1`) 9\n").not_marked.is_some());
 }

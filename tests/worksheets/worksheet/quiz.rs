@@ -116,8 +116,7 @@ pub fn all_kinds() -> Quiz {
     ];
     let questions = words.iter().map(|words| words.parse().expect(words));
     let mut sheet = sheet(questions.collect());
-    sheet.head.title = Some("A/B: {nim} = 50 % #1 ~ <b> & \\ ]]>".to_owned());
-    sheet.head.instructions = vec!["Think: 2 < 3 & 4 > 1.".to_owned()];
+    sheet.title = Some("A/B: {nim} = 50 % #1 ~ <b> & \\ ]]>".to_owned());
     Quiz::of(&sheet).unwrap()
 }
 

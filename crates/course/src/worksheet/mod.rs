@@ -13,9 +13,8 @@ mod sheet;
 mod variants;
 mod working;
 
-/// The kind of file that worksheets are handed in as.
 pub use list::BadLine;
 pub use print::Printing;
-pub use quiz::{Quiz, QuizAnswer, QuizItem, QuizResponse, TooManyAnswers};
+pub use quiz::{Quiz, QuizItem, QuizResponse};
 pub use reading::{AskedQuestion, SheetText};
-pub use sheet::{Sheet, SheetHead};
+pub use sheet::Sheet;

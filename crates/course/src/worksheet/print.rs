@@ -4,7 +4,7 @@
 //! "1. Which move wins on 6 1 2? (`move 6 1 2`)", and below it "Answer (…): ________" or "Answer (…): 2,3". What belongs to
 //! a question is part of its item.
 
-use super::sheet::{Sheet, SheetHead};
+use super::sheet::Sheet;
 use super::working::working;
 use explain::document::text::{blank, code, strong, text};
 use explain::document::{
@@ -28,10 +28,9 @@ impl Sheet {
     /// can print the key.
     pub fn document(&self, printing: Printing) -> Document {
         let line = || blank(LENGTH_OF_A_LINE);
-        let title = Block::Title(self.head.title().to_owned().into());
+        let title = Block::Title(self.title().to_owned().into());
         let name = text!["Name:\u{a0}"{line()}"   Date:\u{a0}"{line()}];
-        let instructions = self.head.instructions().map(Text::from);
-        let head = (title, name, instructions, WHERE_TO_WRITE, self.rules());
+        let head = (title, name, WHERE_TO_WRITE, self.rules());
         let items = self.questions.iter();
         let questions = Block::List {
             numbered: true,
@@ -57,18 +56,10 @@ impl Sheet {
         }
         (!games.is_empty()).then(|| Block::list(games.into_iter().map(rules_of)))
     }
-}
 
-impl SheetHead {
-    /// The title.
+    /// The title, or the default one.
     pub(super) fn title(&self) -> &str {
         self.title.as_deref().unwrap_or(TITLE)
-    }
-
-    /// The instructions, on a line of their own.
-    pub(super) fn instructions(&self) -> Option<String> {
-        let said = self.instructions.join(" ");
-        (!said.is_empty()).then(|| format!("Instructions: {said}"))
     }
 }
 

@@ -6,8 +6,6 @@
 //!    Answer (a whole number): 0                        its answer
 //!    5 ^ 4 = 1, and 1 ^ 3 = 2                          working, which is not read
 //! ```
-//!
-//! A question by hand has its blank on its own line: ``1. `sum 5 4 3 2` = 0``.
 
 use super::markup::{clean, trimmed};
 use explain::question::{Kind, ParseError, Question};
@@ -37,8 +35,6 @@ pub struct AskedQuestion {
     pub answer: String,
     /// Whether its blank has been found: no other is looked for.
     has_blank: bool,
-    /// Whether it was written by hand, and its blank may be anywhere below it.
-    is_by_hand: bool,
 }
 
 impl SheetText {
@@ -55,7 +51,7 @@ impl SheetText {
                 taken = lines;
             } else if let Some(last) = sheet.questions.last_mut() {
                 if !last.has_blank
-                    && let Some((answer, lines)) = answer(&lines[at..], last.is_by_hand)
+                    && let Some((answer, lines)) = answer(&lines[at..])
                 {
                     last.has_blank = true;
                     if !answer.is_empty() {
@@ -80,9 +76,6 @@ fn question(lines: &[&str]) -> Option<(AskedQuestion, usize)> {
         return Some((in_brackets(first)?, 1));
     };
     let rest = rest.trim_start_matches(['*', '_', ' ']);
-    if rest.starts_with('`') {
-        return Some((in_backticks(rest)?, 1));
-    }
     let mut text = rest.to_owned();
     for (taken, next) in (1..=MOST_LINES).zip(lines.iter().skip(1).chain([&""])) {
         if let Some(asked) = in_brackets(&text) {
@@ -108,17 +101,6 @@ fn in_brackets(text: &str) -> Option<AskedQuestion> {
     })
 }
 
-/// "`sum 5 4` = 1"
-fn in_backticks(text: &str) -> Option<AskedQuestion> {
-    let inner = text.trim_start_matches('`');
-    let (words, behind) = inner.split_once(&text[..text.len() - inner.len()])?;
-    // The answer may have been written inside the backticks.
-    let (words, inside) = words.split_once('=').unwrap_or((words, ""));
-    let behind = behind.trim_start_matches(['*', '_', ' ', '\u{a0}', '\\', '=', ':']);
-    let asked = asked(words, &format!("{inside} {behind}"))?;
-    Some(AskedQuestion { has_blank: !asked.answer.is_empty(), is_by_hand: true, ..asked })
-}
-
 /// A question in these words, if they begin like one, with what follows it.
 fn asked(words: &str, behind: &str) -> Option<AskedQuestion> {
     let words = as_typed(&clean(words));
@@ -129,18 +111,14 @@ fn asked(words: &str, behind: &str) -> Option<AskedQuestion> {
         words,
         answer: clean(behind),
         has_blank: false,
-        is_by_hand: false,
     })
 }
 
 /// What is written at the blank that begins here, and how many lines it takes: after "Answer (a whole number):", whose form
-/// may be broken into several lines, or `by_hand` on any line.
-fn answer(lines: &[&str], by_hand: bool) -> Option<(String, usize)> {
+/// may be broken into several lines.
+fn answer(lines: &[&str]) -> Option<(String, usize)> {
     const MOST_LINES: usize = 6;
     let first = lines.first()?;
-    if by_hand && first.contains("____") {
-        return Some((clean(first), 1));
-    }
     let (label, rest) = first.trim_start_matches(['*', '_']).split_at_checked("answer".len())?;
     if !label.eq_ignore_ascii_case("answer") {
         return None;

@@ -1,4 +1,4 @@
-//! A worksheet: its head, and its questions, made up from a seed or taken from a teacher's list.
+//! A worksheet: its title, and its questions, made up from a seed or taken from a teacher's list.
 //!
 //! On a made-up sheet, the topics repeat in the order in which they are learned, and each round is harder than the one
 //! before. A longer sheet of the same seed begins with the questions of a shorter one.
@@ -17,21 +17,12 @@ use render::json::{Expected, Object, line};
 /// A worksheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
-    /// Its head.
-    pub head: SheetHead,
+    /// The title, if the teacher gives one.
+    pub title: Option<String>,
     /// The questions.
     pub questions: Vec<Question>,
     /// The seed from which questions were made up; `None` if all of them were given.
     pub seed: Option<u64>,
-}
-
-/// What a teacher has written for the head of a sheet; the rest is the default.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SheetHead {
-    /// The title.
-    pub title: Option<String>,
-    /// The instructions, a sentence or more each.
-    pub instructions: Vec<String>,
 }
 
 impl Sheet {
@@ -64,7 +55,7 @@ impl Sheet {
             let question = generator.new_question(topic, level, &questions, |_| true);
             questions.push(question);
         }
-        Self { head: SheetHead::default(), questions, seed: Some(seed) }
+        Self { title: None, questions, seed: Some(seed) }
     }
 
     /// The sheet as one line of JSON; with the answers if it is to be the key.
@@ -79,7 +70,7 @@ impl Sheet {
                 .optional("expected", expected.get(at).map(Expected))
         });
         let sheet = Object::new()
-            .field("title", self.head.title())
+            .field("title", self.title())
             // The seed, if the questions were made up.
             .field("seed", self.seed)
             .list("items", items);

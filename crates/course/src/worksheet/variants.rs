@@ -14,7 +14,7 @@ impl Sheet {
         let mut variants: Vec<Self> = Vec::new();
         for (number, letter) in (0..).zip('A'..='Z').take(count) {
             let mut sheet = self.clone();
-            sheet.head.title = Some(format!("{}: Sheet {letter}", self.head.title()));
+            sheet.title = Some(format!("{}: Sheet {letter}", self.title()));
             if number > 0 {
                 let mut generator = Generator::of_question(seed, number);
                 sheet.questions = Vec::new();

@@ -4,8 +4,6 @@
 //! tests pin its output. A question is chosen so that the common slips lead to different answers: `xor` numbers share a
 //! 1 (or adding would be right), binary digits read differently from both ends, boards do not consist of equal rows.
 
-use std::fmt;
-
 use super::chance::Generator;
 use super::kind::Kind;
 use super::notation::Question;
@@ -23,16 +21,6 @@ impl Level {
     pub const FIRST: Self = Self(1);
     /// The hardest level.
     pub const LAST: Self = Self(6);
-
-    /// The level with this number, from 1 to 6.
-    pub fn new(number: u8) -> Option<Self> {
-        (Self::FIRST.0..=Self::LAST.0).contains(&number).then_some(Self(number))
-    }
-
-    /// Its number, from 1 to 6.
-    pub fn number(self) -> u8 {
-        self.0
-    }
 
     /// The next harder level, if there is one.
     pub fn up(self) -> Self {
@@ -62,12 +50,6 @@ impl Level {
     /// The fewest and the most rows of a board: 3 or 4 at first, up to 6.
     fn rows(self) -> (u64, u64) {
         [(3, 3), (3, 4), (3, 4), (4, 5), (4, 5), (5, 6)][self.index()]
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
     }
 }
 

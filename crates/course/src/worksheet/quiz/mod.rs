@@ -8,17 +8,16 @@ mod item;
 mod moodle;
 mod spelled;
 
-pub use item::{QuizAnswer, QuizItem, QuizResponse, TooManyAnswers};
+use item::{QuizAnswer, TooManyAnswers};
+pub use item::{QuizItem, QuizResponse};
 
 use super::sheet::Sheet;
 
-/// Questions for a learning platform.
+/// Questions for Moodle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quiz {
     /// The title.
     pub title: String,
-    /// The instructions.
-    pub instructions: Option<String>,
     /// The questions.
     pub items: Vec<QuizItem>,
 }
@@ -29,14 +28,10 @@ impl Quiz {
     /// # Errors
     /// If a question has more right answers than can be listed.
     pub fn of(sheet: &Sheet) -> Result<Self, TooManyAnswers> {
-        // "Question 03": a platform that sorts by name keeps the order.
+        // "Question 03": Moodle sorts by name, and so keeps the order.
         let items = (1..)
             .zip(&sheet.questions)
             .map(|(number, question)| QuizItem::of(question, &format!("Question {number:02}")));
-        Ok(Self {
-            title: sheet.head.title().to_owned(),
-            instructions: sheet.head.instructions(),
-            items: items.collect::<Result<_, _>>()?,
-        })
+        Ok(Self { title: sheet.title().to_owned(), items: items.collect::<Result<_, _>>()? })
     }
 }

@@ -1,7 +1,7 @@
 //! Moodle's own XML, with the fields that its importer reads (`question/format/xml/format.php`).
 
 use super::{Quiz, QuizAnswer, QuizItem, QuizResponse};
-use explain::document::{Block, Document};
+use explain::document::Document;
 use render::{html_escaped, html_for_others};
 
 impl Quiz {
@@ -15,11 +15,8 @@ impl Quiz {
     /// The category, which is created if it is missing. Slashes in its name are doubled.
     fn category(&self) -> String {
         let path = format!("$course$/{}", self.title.replace('/', "//"));
-        let about = self.instructions.iter();
-        let about: Document = about.map(|said| Block::Paragraph(said.clone().into())).collect();
         let path = element("category", &text("text", &path));
-        let info = html("info", &about);
-        format!("<question type=\"category\">\n{path}{info}</question>\n")
+        format!("<question type=\"category\">\n{path}</question>\n")
     }
 }
 
