@@ -1,5 +1,5 @@
 //! What a report on lab files has that no other has: how much a terminal shows of a single one depends on why it is
-//! shown, and formats for learning platforms are about one.
+//! shown, and the format for Gradescope is about one.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! One question for a platform: how it is answered there, and the feedback to each answer.
+//! One question for Moodle: how it is answered there, and the feedback to each answer.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use explain::question::Question;
 use theory::Game;
 use theory::hand_built::Bit;
 
-/// A question for a platform.
+/// A question for Moodle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QuizItem {
     /// The question.
@@ -32,14 +32,14 @@ pub struct QuizItem {
     pub general_feedback: Document,
 }
 
-/// How a question is answered on a platform.
+/// How a question is answered in Moodle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuizResponse {
     /// By picking one of these.
     Choice(Vec<QuizAnswer>),
-    /// By a number, which the platform compares numerically.
+    /// By a number, which Moodle compares numerically.
     Number(Vec<QuizAnswer>),
-    /// By a text, which the platform compares letter by letter.
+    /// By a text, which Moodle compares letter by letter.
     Text(Vec<QuizAnswer>),
 }
 
@@ -176,7 +176,7 @@ fn to_choose_from(question: &Question) -> Option<Vec<Answer>> {
 
 /// An answer with its feedback.
 fn listed(question: &Question, text: String, answer: &Answer) -> QuizAnswer {
-    // As it will be typed; what a platform lists must be what `check` accepts.
+    // As it will be typed; what the quiz lists must be what `check` accepts.
     let read = judge(question, &text);
     let judgement = match read.verdict {
         Verdict::Right | Verdict::Wrong => read,
@@ -196,7 +196,7 @@ fn listed(question: &Question, text: String, answer: &Answer) -> QuizAnswer {
     QuizAnswer { text, is_right, feedback: Document { blocks } }
 }
 
-/// Whether a platform that computes with floating point can distinguish the answers.
+/// Whether Moodle, which computes with floating point, can distinguish the answers.
 fn is_exact(right: &BigInt, answers: &[QuizAnswer]) -> bool {
     let values: Vec<f64> = answers.iter().filter_map(|answer| answer.text.parse().ok()).collect();
     let is_finite = values.iter().all(|value| value.is_finite());

@@ -1,6 +1,6 @@
 //! The right answers to a question, and the ways in which one answer is likely to be typed.
 //!
-//! A platform that compares letters does not know that the move `3,1` is also `3, 1` and `3 1`.
+//! Moodle compares letters, and does not know that the move `3,1` is also `3, 1` and `3 1`.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;
