@@ -40,7 +40,7 @@ impl LegalMoves {
         let listed: Vec<Move> =
             if complete { position.legal_moves().collect() } else { position.winning_moves() };
         let listed = listed.into_iter().map(|mv| legal(&analysis, mv)).collect();
-        Self { listed, analysis, count, complete }
+        Self { analysis, count, complete, listed }
     }
 
     /// The board after a listed move.
