@@ -200,7 +200,7 @@ pub enum Step {
     DivideOut(DivideOut),
     /// Equal towers form pairs, and on a pair every move can be copied.
     Pairing(Pairing),
-    /// The value of equal heaps: the nim sum of as many equal values.
+    /// The value of equal towers: the nim sum of as many equal values.
     EqualSum(EqualSum),
     /// The winning move: the unpaired heap is made worth 0.
     BreakPairing(BreakPairing),

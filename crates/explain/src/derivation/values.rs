@@ -4,7 +4,7 @@
 //! If one, two or three may be taken, a heap of 3 may become 2, 1 or nothing, worth 2, 1 and 0; so it is worth 3. A
 //! heap of 4 may become 3, 2 or 1, worth 3, 2 and 1; so it is worth 0.
 //!
-//! Of three equal heaps worth 2 each, two make a pair on which every move can be copied. Player 1 makes the third
+//! Of three equal towers worth 2 each, two make a pair on which every move can be copied. Player 1 makes the third
 //! worthless and copies from then on.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -14,7 +14,7 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
     let has_nim_sum = moves.analysis.rule() == Rule::Normal;
-    // What splits a row changes the numbers of those below it.
+    // Outside Nim a move may leave two rows, such as 2 and 4.
     let leaves = if board.is_nim() { ">leaves" } else { "<leaves" };
     let columns = [
         (true, "<row"),

@@ -24,7 +24,7 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
         (Question::Winner(position), &Answer::Winner { wins, said }) => {
             winner::swapped(position, wins, said)
         }
-        // The winner of equal heaps says little about how somebody arrived at it.
+        // The winner of equal towers says little about how somebody arrived at it.
         (Question::Winner(_) | Question::Towers(_), _) => Vec::new(),
         (Question::Rows(position), Answer::Rows(rows)) => moves::fitting_rows(position, rows),
         (Question::Move(position), answer) => moves::fitting_move(position, answer),
