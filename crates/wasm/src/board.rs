@@ -64,7 +64,7 @@ pub(crate) fn position(words: &str, misere: bool) -> Result<Position, String> {
 /// The move that is meant by these words on a board, where it is legal.
 pub(crate) fn move_on(position: &Position, words: &str) -> Result<Move, String> {
     let board = &position.board;
-    let wanted = parse_move(&as_judged(words), Some(board)).and_then(|it| it.legal_on(board));
+    let wanted = parse_move(words, Some(board)).and_then(|it| it.legal_on(board));
     wanted.map_err(|error| error.to_string())
 }
 

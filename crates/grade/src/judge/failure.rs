@@ -2,7 +2,7 @@
 //! made where it is reported.
 
 use crate::hand_in::Missing;
-use crate::python::{Printed, PythonValue, Raised};
+use crate::python::{Line, Printed, PythonValue, Raised};
 use crate::sheet::{Explanation, Function, Pick};
 use explain::judgement::{Diagnosis, Judgement, Misconception};
 
