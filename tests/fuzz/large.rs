@@ -63,9 +63,9 @@ fn a_worksheet_of_megabytes_is_marked() {
     assert_eq!(items(&format!("- `sum 5 4` {}", "~~<a".repeat(900_000))), 0);
     assert_eq!(items(&format!("- `sum 5 4` {}", "_".repeat(3_900_000))), 0);
     let rows = "|1|\n".repeat(200_000);
-    assert_eq!(items(&format!("1. `sum {}` = 0\n{rows}", "1 ".repeat(900))), 1);
-    assert_eq!(items(&format!("1. `binary 18446744073709551615` = 0\n{rows}")), 1);
-    assert_eq!(items(&format!("1. `move {}` = 1,1\n", "3 ".repeat(900)).repeat(100)), 100);
+    assert_eq!(items(&format!("1. (`sum {}`) 0\n{rows}", "1 ".repeat(900))), 1);
+    assert_eq!(items(&format!("1. (`binary 18446744073709551615`) 0\n{rows}")), 1);
+    assert_eq!(items(&format!("1. (`move {}`) 1,1\n", "3 ".repeat(900)).repeat(100)), 100);
 }
 
 #[test]

@@ -35,9 +35,9 @@ fn sheets() -> Vec<String> {
     // Short ones, where accidents meet something more often.
     sheets.extend(Topic::all().map(|topic| key(7, &[topic])));
     sheets.extend([
-        "1. `sum 5 4` = 1".to_owned(),
-        "- **`binary 6`**: `110`\n\n| division | quotient | remainder |\n|---|---|---|\n| 6 ÷ 2 | 3 | 0 |\n| ÷ 2 | 1 | 1 |\n| ÷ 2 | 0 | 1 |\n".to_owned(),
-        "> 2) `winner —misere 1 1 4 = wins` ~~loses~~\n* [x] rows 1 2 3 = none".to_owned(),
+        "1. (`sum 5 4`) 1".to_owned(),
+        "- (**`binary 6`**) `110`\n\n| division | quotient | remainder |\n|---|---|---|\n| 6 ÷ 2 | 3 | 0 |\n| ÷ 2 | 1 | 1 |\n| ÷ 2 | 0 | 1 |\n".to_owned(),
+        "> 2) (`winner —misere 1 1 4`) wins ~~loses~~\n* [x] rows 1 2 3 = none".to_owned(),
     ]);
     sheets
 }
@@ -135,7 +135,7 @@ fn wrong_answer(question: &Question, right: &str) -> &'static str {
 /// A student's sheet is marked in the teacher's terminal.
 #[test]
 fn what_is_written_at_a_blank_does_nothing_to_a_terminal() {
-    let marked = MarkedSheet::of("sheet.md", "1. `decimal 11` = \u{1b}[2J\u{202e}5\n", &[]);
+    let marked = MarkedSheet::of("sheet.md", "1. (`decimal 11`) \u{1b}[2J\u{202e}5\n", &[]);
     assert_eq!(marked.right(), 0, "{marked:?}");
     keeps_its_promises(&sheet_report(&marked, Style::default()));
 }

@@ -15,8 +15,8 @@ use zip::{CompressionMethod, ZipWriter};
 use crate::fuzz::config;
 
 const HELD: [(&str, &str); 3] = [
-    ("anna.md", "1. `xor 3 5` = 6\n"),
-    ("week 3/ben.txt", "1. `xor 3 5` = 8\n1. `sum 5 4 3` = 2\n"),
+    ("anna.md", "1. (`xor 3 5`) 6\n"),
+    ("week 3/ben.txt", "1. (`xor 3 5`) 8\n1. (`sum 5 4 3`) 2\n"),
     ("read.me", "nothing that is looked for"),
 ];
 

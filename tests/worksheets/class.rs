@@ -38,7 +38,7 @@ impl HandIn {
             Self::Marked(answers) => {
                 let lines = (0_u64..).zip(answers).map(|(number, is_right)| {
                     let answer = (number ^ 9) + u64::from(!is_right);
-                    format!("{}. `xor {number} 9` = {answer}\n", number + 1)
+                    format!("{}. (`xor {number} 9`) {answer}\n", number + 1)
                 });
                 fs::write(file, lines.collect::<String>()).unwrap();
             }

@@ -106,7 +106,7 @@ fn other_commands_have_steps_too_and_keep_their_exit_codes() {
         fs::write(state.join(name), text).unwrap();
         state.join(name).display().to_string()
     };
-    let sheet = write("sheet.md", "1. `sum 5 4 3` = 2\n2. `sum 5 4` = 9\n");
+    let sheet = write("sheet.md", "1. (`sum 5 4 3`) 2\n2. (`sum 5 4`) 9\n");
     let game =
         write("game.txt", "first Alice\nsecond Bob\nrule normal\nboard 5 4 5 2 3\nmove 3,2\n");
     for (words, expected) in [

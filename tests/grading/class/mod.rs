@@ -9,4 +9,4 @@ mod output;
 mod roster;
 
 /// A sheet whose only answer is right.
-const SHEET: &str = "1. `xor 3 5` = 6\n";
+const SHEET: &str = "1. (`xor 3 5`) 6\n";

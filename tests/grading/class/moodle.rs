@@ -117,7 +117,7 @@ fn a_zip_file_is_read_as_the_folder_that_was_packed() {
     for student in 0..24 {
         let name = format!("Student {student}_{}_assignsubmission_file_", 900 - student);
         let own = ["lab.md", "a/lab.txt", "week 3/b/Ö.md"][random.index(3)];
-        let mut files = vec![(own, format!("1. `xor 3 5` = {}\n", random.index(8)))];
+        let mut files = vec![(own, format!("1. (`xor 3 5`) {}\n", random.index(8)))];
         for noise in NOISE {
             if random.index(2) == 0 {
                 files.insert(random.index(files.len() + 1), (noise, SHEET.to_owned()));
@@ -200,7 +200,7 @@ fn the_zip_file_of_a_class_stands_for_the_class() {
         &place,
         &json!({"in/class.zip": [
             ["Anna_1_assignsubmission_file_/s.md", SHEET],
-            ["Ben_2_assignsubmission_file_/s.md", "1. `xor 3 5` = 8\n"],
+            ["Ben_2_assignsubmission_file_/s.md", "1. (`xor 3 5`) 8\n"],
             ["zip:Carl_3_assignsubmission_file_/s.zip", SHEET],
             ["Dora_4_assignsubmission_file_/s.pdf", "%PDF"],
             ["plan.pdf", "%PDF"],

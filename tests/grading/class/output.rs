@@ -74,8 +74,8 @@ fn each_student_has_a_page_and_the_class_leads_to_it() {
 #[test]
 fn sheets_are_handed_back_too() {
     let place = Place::of([
-        ("in/anna.md", "Name: Anna\n\n1. `xor 3 5` = 8\n2. `sum 5 4` = 1\n"),
-        ("in/ben.txt", "1. `xor 3 5` = 6\n2. `sum 5 4` =\n"),
+        ("in/anna.md", "Name: Anna\n\n1. (`xor 3 5`) 8\n2. (`sum 5 4`) 1\n"),
+        ("in/ben.txt", "1. (`xor 3 5`) 6\n2. (`sum 5 4`)\n"),
         ("in/carl.md", "nothing"),
     ]);
     assert_eq!(place.told("grade in --output out").code, 1, "one is not marked");

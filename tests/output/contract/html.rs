@@ -80,7 +80,7 @@ fn is_one_page(page: &str, what: &str) {
 /// In ASCII the signs are references.
 #[test]
 fn every_command_writes_one_page() {
-    let sheet = "1. `xor 3 5` = <script>\n2. `sum 5 4 3 2` = 0\n";
+    let sheet = "1. (`xor 3 5`) <script>\n2. (`sum 5 4 3 2`) 0\n";
     let matter = "---\ntitle: <b>\ngoals:\n- a\nlab: none\n---\n";
     let lesson = format!("{matter}```nimlab xor 3\n```\n");
     for (name, text) in [("sheet.md", sheet), ("lesson.md", &lesson)] {
