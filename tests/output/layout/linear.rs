@@ -2,79 +2,49 @@
 
 use std::collections::BTreeMap;
 
-use explain::document::{Block, Document};
+use explain::document::Document;
 use render::{Terminal, terminal};
 
-use super::{fits, is_tidy, without_colour};
-
-fn linear(document: &Document, width: usize, ascii: bool) -> String {
-    let shown = Terminal { linear: true, ..without_colour(width, ascii) };
-    let plain = terminal(document, shown);
-    let colour = true;
-    assert_eq!(terminal(document, Terminal { colour, ..shown }), plain);
-    plain
-}
+use super::pieces::Piece;
+use super::{ENDLESS, is_tidy, without_colour};
 
 /// Nothing in it is a rule, a glyph or an alignment, it fits, and it says what the text says in numbers.
-pub fn says_it_all(document: &Document, widths: &[usize], what: &str) {
-    const ENDLESS: usize = 1000;
-    for &width in widths {
-        for ascii in [false, true] {
-            let what = format!("{what}, linear at {width}, ascii {ascii}");
-            let words = linear(document, width, ascii);
-            is_tidy(&words, &what);
-            fits(&words, width, &what);
-            assert!(!ascii || words.is_ascii(), "{what}: {words}");
-            needs_no_eyes(&words, &printed_just_so(&document.blocks), &what);
+pub fn says_it_all(document: &Document, pieces: &[Piece], widths: &[usize], what: &str) {
+    let linear = |width, ascii| {
+        terminal(document, Terminal { linear: true, ..without_colour(width, ascii) })
+    };
+    // What is typed or printed just so keeps its signs.
+    let is_code = |line: &str| {
+        let is_in =
+            |piece: &Piece| matches!(piece, Piece::Code(code) if code.contains(line.trim()));
+        pieces.iter().any(is_in)
+    };
+    for (&width, ascii) in widths.iter().flat_map(|width| [(width, false), (width, true)]) {
+        let what = format!("{what}, linear at {width}, ascii {ascii}");
+        let words = linear(width, ascii);
+        is_tidy(&words, width, ascii, &what);
+        for line in words.lines().filter(|line| !is_code(line)) {
+            let rules = ["[", "]", "  ", "---", "___", "===", "| |"];
+            assert!(!rules.iter().any(|rule| line.contains(rule)), "{what}: {line:?}");
+            let is_word = |c: char| c.is_ascii() || c.is_alphanumeric();
+            assert!(!line.starts_with(' ') && line.chars().all(is_word), "{what}: {line:?}");
         }
     }
-    let text = numbers(&terminal(document, without_colour(ENDLESS, false)));
-    let linear = linear(document, ENDLESS, false);
-    let words = numbers(&linear);
-    for (number, count) in text {
+    let words = linear(ENDLESS, false);
+    let said = numbers(&words);
+    for (number, count) in numbers(&terminal(document, without_colour(ENDLESS, false))) {
         // Binary digits are read one by one.
-        let digits: Vec<String> = number.chars().map(String::from).collect();
-        let one_by_one = match digits.len() {
-            0 | 1 => 0,
-            _ => linear.matches(&digits.join(" ")).count(),
-        };
-        let said = words.get(&number).copied().unwrap_or(0) + one_by_one;
+        let digits = number.chars().map(String::from).collect::<Vec<_>>().join(" ");
+        let one_by_one = if number.len() > 1 { words.matches(&digits).count() } else { 0 };
+        let said = said.get(number).unwrap_or(&0) + one_by_one;
         assert!(said >= count, "{what}: {number} is said {said} times, not {count}");
     }
 }
 
-fn needs_no_eyes(words: &str, just_so: &str, what: &str) {
-    for line in words.lines().filter(|line| !just_so.contains(line.trim())) {
-        let place = || format!("{what}: {line:?}");
-        assert!(!line.contains(['[', ']']), "{}", place());
-        assert!(!line.starts_with(' ') && !line.contains("  "), "{}", place());
-        for rule in ["---", "___", "===", "| |"] {
-            assert!(!line.contains(rule), "{}", place());
-        }
-        let is_word = |c: char| c.is_ascii() || c.is_alphanumeric();
-        assert!(line.chars().all(is_word), "{}", place());
-    }
-}
-
-/// What is typed or printed just so keeps its signs.
-fn printed_just_so(blocks: &[Block]) -> String {
-    let lines = blocks.iter().map(|block| match block {
-        Block::Code(code) => format!("{code}\n"),
-        Block::Section { body, .. } | Block::Folded { body, .. } => printed_just_so(body),
-        Block::Quote(blocks) | Block::Whole(blocks) => printed_just_so(blocks),
-        Block::List { items, .. } => items.iter().map(|item| printed_just_so(item)).collect(),
-        _ => String::new(),
-    });
-    lines.collect()
-}
-
 /// How often each number stands in a text.
-fn numbers(text: &str) -> BTreeMap<String, usize> {
+fn numbers(text: &str) -> BTreeMap<&str, usize> {
     let mut numbers = BTreeMap::new();
-    for number in text.split(|c: char| !c.is_ascii_digit()) {
-        if !number.is_empty() {
-            *numbers.entry(number.to_owned()).or_default() += 1;
-        }
-    }
+    let all = text.split(|c: char| !c.is_ascii_digit()).filter(|number| !number.is_empty());
+    all.for_each(|number| *numbers.entry(number).or_default() += 1);
     numbers
 }

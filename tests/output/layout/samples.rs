@@ -1,8 +1,7 @@
 //! What is laid out: boards from one row to 5,000, and everything that can be told of them or without them.
 
-use explain::question::{Binary, Dash, Decimal, Gate, Question, Request, Xor};
-use theory::hand_built::Bit;
-use theory::{Board, Move, Position, Rule, Towers};
+use explain::question::{Dash, Question, Request};
+use theory::{Board, Move, Position, Rule};
 
 use super::RULES;
 
@@ -34,11 +33,8 @@ pub fn boards() -> Vec<Board> {
         spread(40).collect(),
         cancelled(spread(40).collect()),
     ];
-    for rows in [999, 1000, 1001, 5000] {
-        boards.push(small(rows));
-    }
-    boards.push(spread(1001).collect());
-    boards.push(cancelled(spread(1001).collect()));
+    // Up to a thousand rows are told one by one.
+    boards.extend([small(1000), small(1001), cancelled(spread(1001).collect())]);
     boards.into_iter().map(Board::from).collect()
 }
 
@@ -67,36 +63,31 @@ pub fn about(board: &Board) -> Vec<Request> {
     requests
 }
 
-/// Everything that can be told without a board.
-pub fn without_a_board() -> Vec<Request> {
-    const SIZES: [u64; 9] = [1, 2, 3, 4, 7, 8, 16, 33, 64];
-    const NUMBERS: [u64; 6] = [0, 1, 6, 1789, 1 << 63, u64::MAX];
-    let mut requests = vec![Request::TruthTable];
-    let mut ask = |question| requests.push(Request::Question(question));
-    for a in Bit::BOTH {
-        for b in Bit::BOTH {
-            ask(Question::Gate(Gate { a, b }));
-        }
-    }
-    for a in NUMBERS {
-        ask(Question::Binary(Binary { number: a }));
-        for b in NUMBERS {
-            ask(Question::Xor(Xor { a, b }));
-        }
-    }
-    for digits in [0, 1, 3, 20, 64] {
-        for bit in Bit::BOTH {
-            ask(Question::Decimal(Decimal { digits: vec![bit; digits] }));
-        }
-    }
-    for count in [1, 2, 3, 1000, u64::MAX] {
-        for size in [1, 2, 6, 1024, 4_294_967_291, u64::from(u32::MAX)] {
-            ask(Question::Towers(Towers { count, size }));
-        }
-    }
-    requests.extend(SIZES.map(|size| Request::Group { size }));
-    requests
-}
+/// What is told without a board.
+const WITHOUT_A_BOARD: &str = "
+gate
+gate 1 0
+gate 0 0
+binary 0
+binary 6
+binary 1789
+binary 18446744073709551615
+xor 0 0
+xor 1 6
+xor 1789 9223372036854775808
+decimal 0
+decimal 0110
+decimal 11111111111111111111
+towers 1 1
+towers 3 1024
+towers 1000 6
+towers 18446744073709551615 4294967291
+group 1
+group 3
+group 8
+group 33
+group 64
+";
 
 /// Other ways to explain, and other games.
 const IN_WORDS: &str = "
@@ -114,7 +105,10 @@ move grundy 1000
 moves grundy 9 3
 ";
 
-pub fn in_words() -> Vec<Request> {
-    let lines = IN_WORDS.trim().lines();
-    lines.map(|line| Request::parse(line, Dash::Refused).expect(line)).collect()
+/// These, first without a board and then of other games.
+pub fn in_words() -> [Vec<Request>; 2] {
+    [WITHOUT_A_BOARD, IN_WORDS].map(|lines| {
+        let lines = lines.trim().lines();
+        lines.map(|line| Request::parse(line, Dash::Refused).expect(line)).collect()
+    })
 }
