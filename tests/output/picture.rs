@@ -4,9 +4,6 @@
 //! the one in `tests/pictures`. After a change that is meant, `SNAPSHOTS=overwrite cargo test --test output picture` writes
 //! it anew.
 
-use std::fs;
-use std::path::Path;
-
 use anstream::adapter::strip_str;
 use anstyle::{Color, RgbColor};
 use anstyle_svg::{Palette, Term};
@@ -64,14 +61,4 @@ fn the_picture_shows_what_the_program_prints() {
         .bg_color(Color::Rgb(GROUND))
         .render_svg(&format!("$ {COMMAND}\n{}", in_short(&coloured())));
     compare("../pictures/explain.svg", picture);
-}
-
-#[test]
-fn the_readme_shows_the_picture_and_says_what_is_in_it() {
-    let readme =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    let (before, _) = readme.split_once("](tests/pictures/explain.svg)").unwrap();
-    let (_, described) = before.rsplit_once("![").unwrap();
-    assert!(described.contains(COMMAND), "{described}");
-    assert!(described.len() > 80, "somebody who cannot see it reads this: {described}");
 }

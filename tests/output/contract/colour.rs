@@ -85,7 +85,7 @@ fn every_word_can_be_read_in_every_scheme() {
         "explain kayles 7 + nim 3 4",
         "check sum(5,4,3,2,1) 15",
         "moves 5 4 3",
-        "games kayles",
+        "games subtract:1,2,3",
         "gate",
         "group 5",
         "lesson 6",
