@@ -1,4 +1,4 @@
-//! Help: what is on its first page, examples that run, the formats that a command offers.
+//! Help: its first page, the formats that a command offers, examples that run.
 //!
 //! Every example of every help text is run as it stands there, in the order in which the commands are listed, in a folder
 //! that holds what the examples speak of: `nimlab play --seed 1 > game.txt` writes the game that the next one reviews.
@@ -8,22 +8,20 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use crate::program;
-use crate::program::printed;
+use crate::program::{self, printed};
 
 const NIMLAB: &str = env!("CARGO_BIN_EXE_nimlab");
 
-/// The commands of every day, each on a line of its own in the help.
-const EVERY_DAY: &str =
-    "explain gate binary decimal xor sum lesson practice check play worksheet grade lab";
-
-/// All commands, from the first page of the help.
+/// All commands: those of every day, each on a line of its own in the help, and the others.
 fn commands() -> Vec<String> {
     let help = printed(&["--help"]);
-    let (_, others) = help.split_once("More:\n").unwrap();
-    let (others, _) = others.split_once("\n\n").unwrap();
-    let others = others.split([',', ' ', '\n']).filter(|name| !name.is_empty() && *name != "help");
-    EVERY_DAY.split(' ').chain(others).map(str::to_owned).collect()
+    let (_, listed) = help.split_once("Explain:\n").unwrap();
+    let (of_every_day, others) = listed.split_once("More:\n").unwrap();
+    let of_every_day =
+        of_every_day.lines().filter_map(|line| line.strip_prefix("  ")?.split("  ").next());
+    let others = others.split("\n\n").next().unwrap().split([',', ' ', '\n']);
+    let others = others.filter(|name| !name.is_empty() && *name != "help");
+    of_every_day.chain(others).map(str::to_owned).collect()
 }
 
 /// The commands that stand below "Examples:".
@@ -68,57 +66,51 @@ fn run(script: &str, folder: &Path) -> Output {
 }
 
 #[test]
-fn help_begins_with_the_commands_of_every_day() {
+fn the_first_page_is_short() {
     let help = printed(&["--help"]);
     assert!(help.lines().count() <= 40, "{help}");
-    let (_, listed) = help.split_once("Explain:\n").unwrap();
-    let (listed, _) = listed.split_once("More:\n").unwrap();
-    let names = listed.lines().filter_map(|line| line.strip_prefix("  ")?.split("  ").next());
-    assert_eq!(names.collect::<Vec<_>>().join(" "), EVERY_DAY);
+    assert!(help.lines().all(|line| line.chars().count() <= 90), "{help}");
     for same in [&["-h"][..], &["help"]] {
         assert_eq!(help, printed(same));
     }
-    assert!(help.lines().all(|line| line.chars().count() <= 90), "{help}");
 }
 
-/// A command's help has what the command takes, and it is the same wherever it is asked for.
+/// A command's help is the same wherever it is asked for, has examples of that command, and offers the formats that it takes.
 #[test]
-fn the_help_of_a_command_has_its_options() {
-    for command in commands() {
-        let help = printed(&[&command, "--help"]);
-        assert_eq!(help, printed(&["help", &command]), "{command}");
-        assert_eq!(help, printed(&[&command, "-h"]), "{command}");
-        assert!(help.contains("--color") && help.contains("--width"), "{help}");
-        let explains = !["completions", "games", "lab", "verify", "worksheet"].contains(&&*command);
-        assert_eq!(help.contains("--depth") && help.contains("--step"), explains, "{help}");
-        assert!(printed(&[&command, "--help", "--ascii"]).is_ascii(), "{command}");
-    }
-}
-
-#[test]
-fn every_help_ends_in_examples_and_they_run() {
-    let has_python = crate::support::runs("python3", &["--version"], "no example of grade was run");
-    let folder = folder("every_help_ends_in_examples_and_they_run");
-    let mut all = Vec::new();
-    for command in &commands() {
+fn the_help_of_a_command_is_what_it_takes() {
+    const FORMATS: &str = "text markdown html json moodle csv gradescope pdf";
+    let commands = commands();
+    assert!(commands.len() > 15, "{commands:?}");
+    for command in &commands {
         let help = printed(&[command, "--help"]);
-        let examples = examples(&help);
-        assert!(!examples.is_empty(), "{command} has no example");
-        for example in &examples {
-            assert!(
-                example.contains(&format!("nimlab {command}")),
-                "{example:?} is no example of {command}"
-            );
-        }
         assert_eq!(help, printed(&["help", command]), "{command}");
-        let can_run = match &command[..] {
-            "grade" => has_python,
-            _ => true,
-        };
-        if can_run {
-            all.extend(examples);
+        assert_eq!(help, printed(&[command, "-h"]), "{command}");
+        assert!(printed(&[command, "--help", "--ascii"]).is_ascii(), "{command}");
+        let examples = examples(&help);
+        let is_of_command = |line: &String| line.contains(&format!("nimlab {command}"));
+        assert!(!examples.is_empty() && examples.iter().all(is_of_command), "{examples:?}");
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        let offered = help.split_once("Output format [possible values: ").map_or("text", |it| it.1);
+        let offered: Vec<&str> = offered.split(']').next().unwrap().split(", ").collect();
+        for format in FORMATS.split(' ') {
+            // A width that is none stops what takes the format, so that nothing is carried out.
+            let words = ["--format", format, "--width", "none"];
+            let (code, _, said) = program::run(&[&[&**command], &words[..]].concat(), "");
+            let refusal = format!("'{format}' is not possible for '--format <FORMAT>'");
+            let is_offered = offered.contains(&format);
+            assert_eq!((code, said.contains(&refusal)), (2, !is_offered), "{command}: {said}");
+            let names_all = offered.iter().all(|it| said.contains(it));
+            assert!(is_offered || names_all, "{command}: {said}");
         }
     }
+}
+
+#[test]
+fn the_examples_run() {
+    let has_python = crate::support::runs("python3", &["--version"], "no example of grade was run");
+    let folder = folder("the_examples_run");
+    let commands = commands().into_iter().filter(|command| has_python || command != "grade");
+    let all = commands.flat_map(|command| examples(&printed(&[&command, "--help"])));
     for example in all {
         let output = run(&example, &folder);
         let error = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -139,36 +131,6 @@ fn every_help_ends_in_examples_and_they_run() {
         let file = example.rsplit_once(" > ").map(|(_, file)| folder.join(file));
         let text = file.map_or(output.stdout, |file| fs::read(file).unwrap());
         assert!(!text.is_empty(), "{example}");
-    }
-}
-
-/// What a command writes is what its help offers, what it takes, and what it expects where it is asked for another format.
-#[test]
-fn every_command_writes_the_formats_that_it_offers() {
-    const FORMATS: &str = "text markdown html json moodle csv gradescope pdf";
-    let folder = program::folder("formats");
-    for command in commands() {
-        let help = printed(&[&command, "--help"]);
-        let example = examples(&help)[0].split(" > ").next().unwrap().to_owned();
-        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
-        let offered = help.split_once("Output format [possible values: ").map_or("text", |it| it.1);
-        let offered: Vec<&str> = offered.split(']').next().unwrap().split(", ").collect();
-        for format in FORMATS.split(' ') {
-            // With files that are not there: a format is taken or refused before anything is read.
-            for line in [
-                format!("{example} --format {format}"),
-                example.replacen("nimlab", &format!("nimlab --format {format}"), 1),
-            ] {
-                let output = run(&line, &folder);
-                let error = String::from_utf8_lossy(&output.stderr).into_owned();
-                let refusal = format!("'{format}' is not possible for '--format <FORMAT>'");
-                assert_eq!(error.contains(&refusal), !offered.contains(&format), "{line}: {error}");
-                if error.contains(&refusal) {
-                    assert_eq!(output.status.code(), Some(2), "{line}");
-                    assert!(offered.iter().all(|it| error.contains(it)), "{line}: {error}");
-                }
-            }
-        }
     }
 }
 

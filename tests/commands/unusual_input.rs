@@ -18,8 +18,9 @@ fn told(words: &[impl AsRef<str>], input: impl Into<Vec<u8>>) -> Value {
 
 /// The board and the moves of a game that is left at once, and whether it is over; what is said on the way goes to standard
 /// error.
-fn played(words: &[&str]) -> Value {
-    let words = [&["play", "--format", "json"], words].concat();
+fn played(words: &[String]) -> Value {
+    let words = words.iter().map(String::as_str);
+    let words: Vec<&str> = ["play", "--format", "json"].into_iter().chain(words).collect();
     let (code, json, _) = run(&words, "quit\n");
     assert_eq!(code, 0, "{words:?}");
     let game: Value = serde_json::from_str(&json).expect("the output is JSON");
@@ -48,21 +49,15 @@ fn what_is_unusual_is_read_as_it_is_meant() {
 #[test]
 fn a_board_may_be_written_as_python_writes_it() {
     for form in ["'[5, 4, 3]'", "[5, 4, 3]", "'(5, 4, 3)'", "[5,4,3,]"] {
-        let words = split(form);
-        let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let board = json!([5, 4, 3]);
-        let explained = told(&[&["explain"], &words[..]].concat(), "");
-        assert_eq!(explained["board"], board, "{form}");
-        let typed = told(&["explain", "-"], words.join(" "));
-        assert_eq!(typed["board"], board, "{form}");
-        let game = played(&[&["Ann", "Ben", "--board"], &words[..]].concat());
+        assert_eq!(told(&split(&format!("explain {form}")), "")["board"], board, "{form}");
+        assert_eq!(told(&["explain", "-"], split(form).join(" "))["board"], board, "{form}");
+        let game = played(&split(&format!("Ann Ben --board {form}")));
         assert_eq!(game, json!([board, [], false]), "{form}");
     }
     for empty in EMPTY {
-        for misere in [&[][..], &["--misere"]] {
-            let game = played(&[&["--board", empty], misere].concat());
-            assert_eq!(game, json!([[], [], true]), "{empty}");
-        }
+        let game = played(&split(&format!("--misere --board '{empty}'")));
+        assert_eq!(game, json!([[], [], true]), "{empty}");
     }
 }
 

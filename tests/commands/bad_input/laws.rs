@@ -28,7 +28,7 @@ fn wrong() -> impl Strategy<Value = (String, Vec<String>)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(400) })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..cases(300) })]
 
     #[test]
     fn a_wrong_word_is_named_in_one_message_with_what_was_expected(
@@ -70,7 +70,7 @@ fn a_message_is_as_wide_as_it_is_asked_to_be() {
 #[test]
 fn a_word_of_a_megabyte_is_quoted_by_its_start() {
     // The system itself refuses single arguments of more than 128 kilobytes.
-    for letter in ["9", "x", "é"] {
+    for letter in ["9", "é"] {
         let (word, start) = (&letter.repeat(60_000)[..], &letter.repeat(20)[..]);
         for words in [&["sum", word][..], &["explain", "5", "--move", word], &["gate", word, "1"]] {
             Refused::of(words).names(start).expected();

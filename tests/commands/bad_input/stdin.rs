@@ -24,7 +24,7 @@ fn bytes_that_are_no_text() {
 fn a_word_of_a_megabyte() {
     for letter in ["9", "x", "é"] {
         let (word, start) = (letter.repeat(1_000_000), letter.repeat(20));
-        for input in [word.clone(), format!("5 4\n{word}"), format!("{word} 5\n")] {
+        for input in [format!("5 4\n{word}"), format!("{word} 5\n")] {
             for words in [&["sum", "-"][..], &["sum", "-", "--depth", "0"]] {
                 let refused = Refused::with_input(words, input.clone());
                 refused.names(&start).expected();
