@@ -56,20 +56,6 @@ fn anew(Page { name, text }: &Page) -> String {
 }
 
 #[test]
-fn the_readme_opens_with_the_two_commands_that_matter_most() {
-    let readme = Page::read("README.md").text;
-    let mut commands = readme.lines().filter_map(|line| line.strip_prefix("$ "));
-    let first_two = [commands.next(), commands.next()];
-    assert_eq!(first_two, ["cargo run -- explain 18 6 3 20 9", "cargo test"].map(Some));
-}
-
-#[test]
-fn the_readme_can_be_read_in_a_few_minutes() {
-    let lines = Page::read("README.md").text.lines().count();
-    assert!(lines <= 130, "it has {lines} lines");
-}
-
-#[test]
 fn every_link_and_path_leads_somewhere_and_every_chapter_is_listed() {
     let summary = Page::read("docs/SUMMARY.md");
     let listed: Vec<String> = summary.links().into_iter().map(|(place, _)| place).collect();
@@ -99,28 +85,6 @@ fn every_game_stands_in_the_chapter_on_games() {
 }
 
 #[test]
-fn every_block_is_a_console_or_plain_text() {
-    // The example of a lesson stands between tildes, because it has fences of its own.
-    let example = example_of_a_lesson();
-    for Page { name, text } in pages() {
-        let mut inside = false;
-        for line in text.replace(&example, "").lines() {
-            if let Some(language) = line.trim_start().strip_prefix("```") {
-                // The files of recipes are tried in tests/project/recipes.
-                const OF_RECIPES: [&str; 6] = ["bash", "yaml", "json", "html", "python", "make"];
-                let is_tried = ["console", "text"].contains(&language);
-                assert!(
-                    inside || is_tried || OF_RECIPES.contains(&language),
-                    "`{line}` in {name} begins a block that no test looks at"
-                );
-                inside = !inside;
-            }
-        }
-        assert!(!inside, "the last block of {name} has no end");
-    }
-}
-
-#[test]
 fn the_example_of_a_lesson_is_one() {
     struct NoOthers;
     impl LessonAssets for NoOthers {
@@ -132,15 +96,12 @@ fn the_example_of_a_lesson_is_one() {
             task_in_words(function)
         }
     }
-    let findings = lint("my-lesson.md", &example_of_a_lesson(), &NoOthers).unwrap();
+    // It stands between tildes, because it has fences of its own.
+    let chapter = Page::read("docs/lessons.md").text;
+    let (_, example) = chapter.split_once("~~~text\n").expect("there is an example");
+    let (example, _) = example.split_once("~~~").expect("it has an end");
+    let findings = lint("my-lesson.md", example, &NoOthers).unwrap();
     assert!(findings.is_empty(), "{findings:?}");
-}
-
-fn example_of_a_lesson() -> String {
-    let Page { name, text } = Page::read("docs/lessons.md");
-    let example = text.split_once("~~~text\n").and_then(|(_, after)| after.split_once("~~~"));
-    let (example, _) = example.unwrap_or_else(|| panic!("{name} has an example of a lesson"));
-    example.to_owned()
 }
 
 /// A command for a shell that knows `nimlab`, and runs nothing else but what feeds it.
