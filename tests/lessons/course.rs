@@ -55,15 +55,10 @@ fn the_course_is_what_the_folder_holds() {
 
 #[test]
 fn nothing_in_the_course_is_to_be_mended() {
-    for (file, text) in BUILT_IN {
+    assert_eq!(outlines(), lessons().iter().map(Lesson::outline).collect::<Vec<_>>());
+    for ((file, text), lesson) in BUILT_IN.iter().zip(lessons()) {
         let findings = lint(file, text, &Course).unwrap();
         assert!(findings.is_empty(), "{findings:?}");
-    }
-}
-
-#[test]
-fn every_lesson_asks_and_ends_with_where_to_go() {
-    for ((file, text), lesson) in BUILT_IN.iter().zip(lessons()) {
         assert!(lesson.exercises().count() >= 4, "{file}");
         assert!(text.contains("## Where to go next"), "{file}");
         assert!(lesson.goals.len() >= 2, "{file}");
@@ -83,35 +78,6 @@ fn two_lessons_read_as_they_always_have() {
     let text = terminal(&document("why-it-works"), SHOWN);
     compare("lessons/why-it-works.txt", text);
     compare("lessons/nim-sum.md", markdown(&document("nim-sum"), SHOWN));
-}
-
-/// A screen begins where a block does, and not right below a heading, unless the block is longer than any screen.
-#[test]
-fn no_table_and_no_board_is_parted_that_fits_on_a_screen() {
-    let is_gap = |line: &str| matches!(line.trim(), "" | "│");
-    for lesson in lessons() {
-        for height in [16, 21, 30, 47] {
-            let screens = screens(&lesson, Style::default(), SHOWN, height);
-            let pages = screens.iter().map(|screen| screen.page.fresh(SHOWN));
-            let pages: Vec<Vec<String>> = pages.collect();
-            for pair in pages.windows(2) {
-                let tail = pair[0].iter().rev().take_while(|line| !is_gap(line)).count();
-                let head = pair[1].iter().take_while(|line| !is_gap(line)).count();
-                let is_parted = |line: &String| {
-                    let inner = line.trim_start_matches(['│', ' ']);
-                    inner.starts_with("row ") || inner.starts_with('─') || inner.starts_with("▲")
-                };
-                let what = format!("{} at {height}: {:#?}", lesson.name, pair[1]);
-                let (last, first) = (pair[0].last().unwrap(), &pair[1][0]);
-                // The board in a line is a block by itself.
-                let is_table = |line: &String| is_parted(line) && !line.contains("   row 2: ");
-                let parts_table = is_table(last) && is_table(first) && tail > 1;
-                assert!(!parts_table || tail + head > height, "{what}");
-                let underlined = last.chars().all(|c| c == '─');
-                assert!(!underlined, "a heading alone: {what}");
-            }
-        }
-    }
 }
 
 /// Whoever reads at a usual terminal is asked something on every sixth screen, and no screen is hardly worth the Enter.
@@ -172,26 +138,12 @@ fn screens_fit_and_hold_the_whole_lesson() {
     }
 }
 
-#[test]
-fn front_matter_must_be_complete() {
-    let found = lint("lesson.md", "---\ntitle:\nauthor: me\n---\nText.\n", &Course).unwrap();
-    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
-    let all = found.join("\n");
-    for expected in
-        ["lesson.md:3:1: 'author: me' is not front matter", "has no title", "has no goals"]
-    {
-        assert!(all.contains(expected), "{all}");
-    }
-    for text in ["", "Text.\n", "---\ntitle: never closed\n", "# A heading\n---\n"] {
-        assert!(lint("lesson.md", text, &Course).is_err(), "{text:?}");
-    }
-}
-
 /// What is typed behind `nimlab lesson`, its exit code, and what is said.
 const LESSON_COMMANDS: &str = "
 --lint good.md | 0
 --lint good.md bad.md | 1 | bad.md:7:1: there are no rows here
 --lint none.md bad.md | 1 | none.md:1:1: none.md is not a lesson | bad.md:7:1
+--lint bare.md | 1 | bare.md:3:1: 'author: me' is not front matter | has no title | has no goals
 --lint | 2
 none.md | 2
 missing.md | 2
@@ -207,6 +159,7 @@ fn the_command_tells_the_file_and_exits_with_1() {
     fs::write(folder.join("good.md"), with_body("Fine, as [this](good.md) shows.\n")).unwrap();
     fs::write(folder.join("bad.md"), with_body("```nimlab sum\n```\n")).unwrap();
     fs::write(folder.join("none.md"), "no lesson\n").unwrap();
+    fs::write(folder.join("bare.md"), "---\ntitle:\nauthor: me\n---\n").unwrap();
     for line in LESSON_COMMANDS.trim().lines() {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         let words: Vec<&str> = ["lesson"].into_iter().chain(cells[0].split(' ')).collect();
@@ -232,24 +185,17 @@ fn without_a_terminal_all_of_it_comes_and_answers_are_read() {
         let (code, printed, _) = ended(lesson.write_stdin(typed));
         (code, printed)
     };
-    let (code, silent) = run(&["xor-gate"], "");
-    assert!(code == 0 && silent.contains("Exercise 5") && !silent.contains("Right:"), "{silent}");
-    let (code, right) = run(&["2"], "0\n1\n");
-    assert!(code == 0 && right.matches("Right:").count() == 2, "{right}");
-    let (code, wrong) = run(&["02-xor-gate"], "1\n");
-    assert!(
-        code == 1
-            && wrong
-                .split_whitespace()
-                .collect::<Vec<_>>()
-                .join(" ")
-                .contains("XOR is the other way round"),
-        "{wrong}"
-    );
-    let (code, handout) = run(&["xor-gate", "--format", "markdown"], "");
-    assert!(code == 0 && !handout.contains("Answers to the exercises"), "{handout}");
-    let (_, key) = run(&["xor-gate", "--format", "markdown", "--key"], "");
-    assert!(key.contains("## Answers to the exercises"), "{key}");
+    for (words, typed, code, said, not) in [
+        ("xor-gate", "", 0, "Exercise 5", "Right:"),
+        ("2", "0\n1\n", 0, "Right:", "Not right:"),
+        ("02-xor-gate", "1\n", 1, "XOR is the other way round", "Right:"),
+        ("xor-gate --format markdown", "", 0, "Exercise 5", "Answers to the exercises"),
+        ("xor-gate --format markdown --key", "", 0, "## Answers to the exercises", "Right:"),
+    ] {
+        let (ended, printed) = run(&words.split(' ').collect::<Vec<_>>(), typed);
+        let printed = printed.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(ended == code && printed.contains(said) && !printed.contains(not), "{printed}");
+    }
 }
 
 #[test]
@@ -362,10 +308,4 @@ fn progress_that_cannot_be_read_is_never_overwritten() {
     fs::File::create(&file).unwrap().set_len(2_000_000).unwrap();
     tries("is larger than 1 MB");
     assert_eq!(fs::metadata(&file).unwrap().len(), 2_000_000);
-}
-
-#[test]
-fn the_list_of_the_lessons_is_that_of_what_stands_in_them() {
-    let read: Vec<_> = lessons().iter().map(Lesson::outline).collect();
-    assert_eq!(outlines(), read);
 }
