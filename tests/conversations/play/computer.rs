@@ -3,6 +3,8 @@
 use course::play::{Computer, Difficulty, Match, Player, Side};
 use theory::{Board, Move, Position, Rule, bouton};
 
+use crate::support::lines;
+
 const RULES: [Rule; 2] = [Rule::Normal, Rule::Misere];
 
 fn game(board: &Board, rule: Rule) -> Match {
@@ -30,20 +32,12 @@ fn winner_of(board: &Board, rule: Rule, mut players: [Computer; 2]) -> Side {
     winner
 }
 
-/// Every board of up to three rows of up to 4, and some larger ones.
-fn boards() -> Vec<Board> {
-    let mut boards = vec![Board::from([5, 4, 3, 2, 1]), Board::from([7, 7, 1, 1])];
-    for a in 0..=4 {
-        for b in 0..=4 {
-            boards.extend((0..=4).map(|c| Board::from([a, b, c])));
-        }
-    }
-    boards
-}
-
 #[test]
 fn the_computer_at_100_never_loses_from_a_winning_position() {
-    for (board, rule) in boards().iter().flat_map(|b| RULES.map(|rule| (b, rule))) {
+    let boards = lines(3, 4).into_iter().chain([vec![5, 4, 3, 2, 1], vec![7, 7, 1, 1]]);
+    for (board, rule) in
+        boards.flat_map(|board| RULES.map(|rule| (Board::from(board.clone()), rule)))
+    {
         for (opponent, seeds) in [(0, 12), (50, 4), (100, 4)] {
             for seed in 0..seeds {
                 let (perfect, other) = (computer(100, seed), computer(opponent, seed + 1000));
@@ -52,7 +46,7 @@ fn the_computer_at_100_never_loses_from_a_winning_position() {
                 } else {
                     ([other, perfect], Side::Second)
                 };
-                assert_eq!(winner_of(board, rule, players), side, "{board} {rule:?} {seed}");
+                assert_eq!(winner_of(&board, rule, players), side, "{board} {rule:?} {seed}");
             }
         }
     }
