@@ -8,7 +8,7 @@ use explain::question::{Generator, Kind, Level, Question, Topic};
 use proptest::prelude::*;
 
 use super::topics;
-use crate::support::in_markdown;
+use crate::support::{cases, in_markdown};
 
 /// What somebody learns who sees a question and its answer: of `binary 6` and of `decimal 110` the same.
 pub fn fact(question: &Question) -> String {
@@ -34,7 +34,7 @@ fn without_gates(topics: Vec<Topic>) -> Vec<Topic> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(cases(200))]
 
     #[test]
     fn no_question_of_a_sheet_tells_another(topics in topics(), count in 1_usize..40, seed: u64) {

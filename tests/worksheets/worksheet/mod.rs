@@ -146,15 +146,6 @@ proptest! {
         }
     }
 
-    /// Any text can be marked, and what is not a question is no question.
-    #[test]
-    fn any_text_is_marked(text in "(\\PC|\n|[|]|`|=|_|-){0,100}", more in "((1[.] )?[(]`(sum 5 4|move 3 1|xor 2 3)`[)] ?[0-9,_]{0,3}\n(\\PC|\n|[0-9]){0,30}\n){0,4}") {
-        let sheet = marked(&format!("{text}\n{more}"));
-        let asked = more.lines().filter(|line| line.starts_with("1. (`"));
-        let lines: Vec<usize> = sheet.items.iter().filter_map(|item| item.line).collect();
-        prop_assert!(lines.is_sorted() && lines.len() >= asked.count(), "{}{}", text, more);
-    }
-
     /// Whatever is done to one line of a key, every question but the one that it belongs to stays right.
     #[test]
     fn a_spoilt_line_spoils_one_question(line in 0_usize..200, text in "[ |`0-9a-z=_~<>\\\\*-]{0,40}") {
