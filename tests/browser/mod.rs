@@ -1,11 +1,9 @@
 //! Pages in a real browser: nothing is fetched, nothing fails, steps go by key and by button, paper has everything.
 //!
 //! The browser is a headless Chromium with its chromedriver, and is started where `NIMLAB_HEAVY` is set. Where it is not, or
-//! there is no browser, these tests say so and are passed over; with `NIMLAB_NO_SKIP` set, that is a failure. With
-//! `NIMLAB_PICTURES` set, pictures of the pages are kept for looking at.
+//! there is no browser, these tests say so and are passed over; with `NIMLAB_NO_SKIP` set, that is a failure.
 mod accessible;
 mod exports;
-mod layout;
 mod pages;
 mod stepping;
 

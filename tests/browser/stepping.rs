@@ -8,9 +8,9 @@ use explain::document::{Document, Style, tell};
 use explain::question::{Dash, Request};
 use render::{Terminal, html};
 
-use super::{EXPLAIN, PAGES, readable, written};
+use super::{EXPLAIN, readable, written};
 use crate::support::driver::{
-    ARROW_LEFT, ARROW_RIGHT, Browser, END, ENTER, ESCAPE, HOME, PAGE_DOWN, TAB, address_of,
+    ARROW_LEFT, ARROW_RIGHT, Browser, ENTER, ESCAPE, HOME, PAGE_DOWN, TAB, address_of,
 };
 
 use crate::support::{or_pass_over, plain};
@@ -195,64 +195,4 @@ fn kept(name: &str, document: &Document) -> PathBuf {
     let page = html(slice::from_ref(document), SHOWN);
     fs::write(&file, page).unwrap();
     file
-}
-
-#[test]
-fn what_appears_is_in_sight_and_nothing_jumps() {
-    let browser = or_pass_over!(Browser::start());
-    browser.resize(1280, 720);
-    for page in PAGES {
-        browser.open(&written(page));
-        if browser.script("return document.querySelector('.controls') === null") == true {
-            continue;
-        }
-        browser.press(ARROW_RIGHT);
-        for _ in 0..12 {
-            browser.press(ARROW_RIGHT);
-            let in_sight = browser.script(
-                "const here = document.querySelector('.here');
-                 const first = here.matches('section') ? here.firstElementChild : here;
-                 const { top } = first.getBoundingClientRect();
-                 return top >= -1 && top < innerHeight",
-            );
-            assert_eq!(in_sight, true, "{} at {}", page.0, position(&browser));
-        }
-        browser.press(END);
-        let is_last = browser.script("return document.querySelectorAll('.ahead').length");
-        assert_eq!(is_last, 0, "{}", page.0);
-    }
-}
-
-/// What is left of a sheet of A4 between its margins, in pixels of CSS.
-const WIDTH_OF_A4: u32 = 687;
-
-/// The tables that are wider than a sheet of A4 between its margins, of 14 mm each; those of many columns lie across.
-const TOO_WIDE_FOR_PAPER: &str = "
-    const millimetres = (table) => table.getBoundingClientRect().width / 96 * 25.4;
-    const room = (table) => table.classList.contains('many') ? 297 - 28 : 210 - 28;
-    const tables = [...document.querySelectorAll('table')];
-    return tables.map((table) => [millimetres(table), room(table)]).filter(([width, room]) => width > room);
-";
-
-/// What is printed has every step, wherever the page stands.
-#[test]
-fn paper_has_every_step() {
-    let browser = or_pass_over!(Browser::start());
-    browser.resize(WIDTH_OF_A4, 900);
-    for page in PAGES {
-        browser.open(&written(page));
-        let everything = readable(&browser);
-        browser.press("n");
-        browser.press("n");
-        browser.show_on("print", "light");
-        assert_eq!(readable(&browser), everything, "{}", page.0);
-        let controls = browser.script(
-            "const controls = document.querySelector('.controls');
-             return controls === null || getComputedStyle(controls).display === 'none'",
-        );
-        assert_eq!(controls, true, "{}", page.0);
-        let too_wide = browser.script(TOO_WIDE_FOR_PAPER);
-        assert_eq!(too_wide.as_array().map(Vec::len), Some(0), "{}: {too_wide}", page.0);
-        browser.show_on("screen", "light");
-    }
 }
