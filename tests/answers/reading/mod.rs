@@ -1,6 +1,5 @@
 //! Answers and moves as people say them: what is read is what was said, and what is not clear is not guessed.
 
-mod everywhere;
 mod examples;
 mod laws;
 mod moves;

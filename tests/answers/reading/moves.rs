@@ -16,7 +16,7 @@ const GAMES: [&str; 6] = ["nim", "subtract:1,2,3", "kayles", "dawson", "grundy",
 
 prop_compose! {
     /// A board of one or two games.
-    pub(super) fn boards()(parts in prop::collection::vec((select(GAMES.to_vec()), prop::collection::vec(0_u64..8, 1..4)), 1..3)) -> Board {
+    fn boards()(parts in prop::collection::vec((select(GAMES.to_vec()), prop::collection::vec(0_u64..8, 1..4)), 1..3)) -> Board {
         let parts: Vec<Board> = parts.into_iter().map(|(game, rows)| Board::of(game.parse().unwrap(), rows)).collect();
         Board::sum(&parts)
     }
@@ -66,7 +66,7 @@ fn comma_or(list: &str) -> Vec<&str> {
 }
 
 /// What a text says on a board, by the two readers that there are: that of answers, and that of moves in a match.
-pub(super) fn move_read(board: &Board, text: &str) -> Result<Move, String> {
+fn move_read(board: &Board, text: &str) -> Result<Move, String> {
     let typed = parse_move(text, Some(board)).map_err(|why| format!("{text:?}: {why}"))?;
     let mv = typed.on(board).map_err(|why| format!("{text:?}: {why}"))?;
     let question = Question::Move(Position::new(board.clone(), Rule::Normal));
