@@ -5,7 +5,7 @@ use crate::commands::split;
 use crate::program::run;
 
 /// Boards in every form, and what begins as one and is none.
-const BOARDS: &str = "5 4 3|5,4,3|[5, 4, 3]|'(5, 4, 3)'|*5 + *4|nim 5 4|Nim: 5 4|kayles 5|subtract:1,2,3 7|kayles 5 + nim 3 4|-|\
+const BOARDS: &str = "5 4 3|5,4,3|[5, 4, 3]|'(5, 4, 3)'|*5 + *4|nim 5 4|kayles 5|subtract:1,2,3 7|kayles 5 + nim 3 4|-|\
     5 4 x|5,,4|kayles|-3 4|5 4 --mvoe 1,1|5 4 --move";
 
 const OPTIONS: &str = "|--misere|--move 1,1|--proof --width 60|--looking-ahead|--depth 1 --format json|--ascii --linear";

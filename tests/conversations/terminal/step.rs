@@ -86,7 +86,7 @@ fn nobody_is_waited_for_without_a_terminal_in_another_format_or_without_steps() 
 #[test]
 fn other_commands_have_steps_too_and_keep_their_exit_codes() {
     let place = Place::of([
-        ("sheet.md", "1. `sum 5 4 3` = 2\n2. `sum 5 4` = 9\n"),
+        ("sheet.md", "1. (`sum 5 4 3`) 2\n2. (`sum 5 4`) 9\n"),
         ("game.txt", "first Alice\nsecond Bob\nrule normal\nboard 5 4 5 2 3\nmove 3,2\n"),
     ]);
     let [sheet, game] = ["sheet.md", "game.txt"].map(|file| place.at(file).display().to_string());

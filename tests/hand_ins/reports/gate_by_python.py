@@ -1,5 +1,6 @@
 # replaces: exclusive_or
-# says: uses ^, Python's own XOR. The sheet asks to build the gate without it. There is no if.
+# says: uses Python's own XOR in line
+# says: The sheet asks you to build it without. There is no if.
 # says: Half of the points are for how the gate is written.
 
 

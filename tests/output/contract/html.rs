@@ -36,7 +36,7 @@ check xor~3~5 8 | 1
 fn every_command_writes_one_page() {
     const MATTER: &str = "---\ntitle: <b>\ngoals:\n- a\nlab: none\n---\n";
     let lesson = format!("{MATTER}```nimlab xor 3\n```\n");
-    let place = Place::of([("sheet.md", "1. `xor 3 5` = <script>\n"), ("lesson.md", &lesson)]);
+    let place = Place::of([("sheet.md", "1. (`xor 3 5`) <script>\n"), ("lesson.md", &lesson)]);
     for line in REQUESTS.trim().lines() {
         let mut cells = line.split(" | ");
         let words: Vec<String> =
