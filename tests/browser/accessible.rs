@@ -1,8 +1,7 @@
 //! Pages for whoever cannot look at them: everything stands in a landmark, axe-core finds nothing to mend, and what a screen
 //! reader would say, from the top of a page to its end, is kept to be read.
 //!
-//! After a change that is meant to be
-//! heard, `SNAPSHOTS=overwrite` with `NIMLAB_HEAVY=1` writes the transcripts anew.
+//! After a change that is meant to be heard, `SNAPSHOTS=overwrite` with `NIMLAB_BROWSER=1` writes the transcripts anew.
 
 use std::fs;
 
@@ -23,7 +22,7 @@ const OF_HAND_INS: [Page; 3] = [
 
 #[test]
 fn axe_finds_nothing_to_mend() {
-    let browser = or_pass_over!(Browser::start());
+    let browser = or_pass_over!(Browser::nightly());
     let axe = or_pass_over!(Axe::read());
     // A page without its landmark, in which it must find something.
     let wrong = written(("wrong", EXPLAIN.1, ""));
@@ -103,7 +102,7 @@ impl Transcript<'_> {
 
 #[test]
 fn a_screen_reader_says_what_is_kept() {
-    let browser = or_pass_over!(Browser::start());
+    let browser = or_pass_over!(Browser::nightly());
     for page in [
         EXPLAIN,
         ("gate", "gate 1 0", ""),

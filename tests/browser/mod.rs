@@ -1,9 +1,9 @@
 //! Pages in a real browser: nothing is fetched, nothing fails, steps go by key and by button, paper has everything.
 //!
-//! The browser is a headless Chromium with its chromedriver, and is started where `NIMLAB_HEAVY` is set. Where it is not, or
-//! there is no browser, these tests say so and are passed over; with `NIMLAB_NO_SKIP` set, that is a failure.
+//! The browser is a headless Chromium with its chromedriver, and is started where `NIMLAB_BROWSER` is set. Where it is not, or
+//! there is no browser, these tests say so and are passed over; with `NIMLAB_NO_SKIP` set, that is a failure. Most of them are
+//! tried with `NIMLAB_NIGHTLY` alone.
 mod accessible;
-mod exports;
 mod pages;
 mod stepping;
 

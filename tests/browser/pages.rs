@@ -113,7 +113,7 @@ const CUT: &str = "return [...document.querySelectorAll('.table')]
 /// From a phone to a wide screen, an explanation needs no scrolling from side to side.
 #[test]
 fn tables_are_seen_whole() {
-    let browser = or_pass_over!(Browser::start());
+    let browser = or_pass_over!(Browser::nightly());
     for board in ["18 6 3 20 9", "15 14 13 12", "5 4 3 2 1"] {
         for proof in ["", " --proof"] {
             let words = format!("explain {board}{proof}");
@@ -133,7 +133,7 @@ fn tables_are_seen_whole() {
 /// The policy of the page keeps out whatever may have found its way into it.
 #[test]
 fn a_foreign_script_does_not_run() {
-    let browser = or_pass_over!(Browser::start());
+    let browser = or_pass_over!(Browser::nightly());
     let file = written(("foreign", EXPLAIN.1, ""));
     let page = fs::read_to_string(&file).unwrap();
     let foreign = "<script>document.title = 'foreign'</script><img src=\"x.png\" onerror=\"document.title = 'foreign'\"></main>";
@@ -151,7 +151,7 @@ fn a_foreign_script_does_not_run() {
 
 #[test]
 fn without_scripts_everything_is_there() {
-    let browser = or_pass_over!(Browser::start());
+    let browser = or_pass_over!(Browser::nightly());
     let file = written(("unscripted", EXPLAIN.1, ""));
     browser.open(&file);
     let with_scripts = readable(&browser);

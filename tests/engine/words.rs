@@ -54,21 +54,25 @@ fn a_wrong_answer_speaks_of_groups_first() {
 /// Who has read nothing is told what of this board has no partner.
 #[test]
 fn a_first_hint_is_about_this_board() {
-    for (board, told) in [
-        (
-            "3 4 5",
-            "row 1 has a 2 and a 1, and no other row shares the 2. What is alone has to go: what would you leave of this row, so that everything is paired?",
-        ),
-        ("4 4 4", "3 rows have a 4, so one of them finds no partner. What would pair everything?"),
-        ("1 2 3", "has a partner in another one"),
-    ] {
-        let request = json!({"ask": "hint", "words": board, "count": 0});
-        let hint = plain(&asked(&mut Desk::default(), &request)["html"].to_string());
-        assert!(hint.contains(told), "{board}: {hint}");
-        for later in ["group", "nim sum", "column", "XOR"] {
-            assert!(!hint.contains(later), "{later}: {hint}");
-        }
+    let request = json!({"ask": "hint", "words": "4 4 4", "count": 0});
+    let hint = plain(&asked(&mut Desk::default(), &request)["html"].to_string());
+    assert!(hint.contains("3 rows have a 4, so one of them finds no partner."), "{hint}");
+    for later in ["group", "nim sum", "column", "XOR", "binary"] {
+        assert!(!hint.contains(later), "{later}: {hint}");
     }
+    // How many are left is told with each, until none is; what was no hint any more says so.
+    let mut desk = Desk::default();
+    let mut told = |count: u64| {
+        let hint = json!({"ask": "hint", "words": "5 4 3", "count": count});
+        let hint = asked(&mut desk, &hint);
+        (hint["left"].as_u64().unwrap(), hint["html"].to_string().contains("last hint"))
+    };
+    let all = told(0).0 + 1;
+    assert!(all > 2);
+    for count in 0..all {
+        assert_eq!(told(count), (all - 1 - count, false));
+    }
+    assert_eq!(told(1000), (0, true));
 }
 
 /// Of each question of practice but those that tell their answer themselves it can be asked how that is found.
@@ -77,6 +81,9 @@ fn how_an_answer_is_found_can_be_asked() {
     let mut desk = Desk::default();
     let listed = asked(&mut desk, &json!({"ask": "topics"}));
     for topic in listed["topics"].as_array().unwrap() {
+        let name = topic["name"].as_str().unwrap();
+        assert!(name.starts_with(char::is_uppercase), "{name}");
+        assert_ne!(name.to_lowercase(), topic["word"], "no word of a command: {name}");
         for seed in 0..4 {
             let request =
                 json!({"ask": "practice", "topics": [topic["word"]], "count": 2, "seed": seed});

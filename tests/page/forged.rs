@@ -3,6 +3,7 @@
 use proptest::test_runner::{Config, TestRunner};
 
 use super::steps::Page;
+use crate::support::cases;
 
 /// Pieces of which nasty text is made.
 const PIECES: [&str; 22] = [
@@ -53,8 +54,7 @@ fn text_never_becomes_markup() {
     let Some(page) = Page::started() else { return };
     page.open("");
     let words = proptest::collection::vec(proptest::sample::select(&PIECES[..]), 1..6);
-    let mut runner =
-        TestRunner::new(Config { cases: 60, failure_persistence: None, ..Config::default() });
+    let mut runner = TestRunner::new(Config { failure_persistence: None, ..cases(60) });
     let forged = runner.run(&words, |pieces| {
         let text = pieces.concat();
         let quoted = serde_json::to_string(&text).unwrap();

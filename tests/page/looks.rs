@@ -1,74 +1,130 @@
-//! How the page looks: one frame around all of it, one table on which every board lies, both halves of a wide window in use, and
-//! nothing that jumps or is covered.
+//! How the page looks, to whoever looks at it and to whoever cannot: one frame, one table on which every board lies, nothing that
+//! overflows, jumps or is covered, and nothing that axe-core finds.
 
 use serde_json::json;
 
 use super::steps::Page;
+use crate::support::axe::Axe;
+use crate::support::few_or_all;
 
-/// Every part as it is first seen, and whether a board lies in it.
-const PARTS: [(&str, bool); 8] = [
-    ("play 3 4 5", true),
-    ("explain 18 6 3 20 9", true),
-    ("pair 3 4 5", true),
-    ("check", true),
-    ("check binary 6", true),
-    ("lesson the-game", true),
-    ("lesson", false),
-    ("practice", false),
+/// Every part, whether a board lies in it when it opens, and what is then done in it.
+const PARTS: [(&str, bool, &str); 14] = [
+    ("explain 18 6 3 20 9", true, ""),
+    ("explain 5 4 3 2 1 --move 2,3", true, "document.querySelector('.row-name').click()"),
+    ("explain kayles 7 + nim 3 4", true, "document.querySelector('details').open = true"),
+    (
+        "explain 5 4 3",
+        true,
+        "document.querySelector('#present').click(); document.querySelector('.forward').click()",
+    ),
+    ("", true, "document.querySelector('[data-row=\"3\"][data-left=\"2\"]').click()"),
+    ("play 3 4 5", true, "document.querySelector('#play-settings').open = true"),
+    ("pair 13 12 8", true, ""),
+    ("lesson", false, ""),
+    ("lesson the-game", true, ""),
+    ("practice", false, ""),
+    ("practice xor", false, "document.querySelector('.topics-to-choose summary').click()"),
+    ("check", true, ""),
+    ("check binary 6", true, ""),
+    ("check sum 5 4 3", true, "document.querySelector('#check-form').requestSubmit()"),
 ];
 
-fn each(page: &Page, sizes: &[(u32, u32)], look: impl Fn(&str, bool, u32)) {
-    for &(width, height) in sizes {
-        page.resize(width, height);
-        for (words, has_board) in PARTS {
-            page.open(words);
-            look(words, has_board, width);
-        }
-    }
+/// Each at every size, or where there is little time at one, which is another from each to the next.
+fn at_sizes<T: Copy>(all: &[T], what: &str) -> Vec<((u32, u32, &'static str), T)> {
+    const SIZES: [(u32, u32, &str); 4] =
+        [(360, 640, "light"), (1280, 720, "dark"), (768, 1024, "dark"), (1920, 1080, "light")];
+    let each = all.iter().enumerate();
+    let pairs = each.flat_map(|(at, &one)| (at..at + 4).map(move |size| (SIZES[size % 4], one)));
+    few_or_all(pairs.collect(), all.len(), what)
 }
 
 /// What heads the page begins where what it is about begins, with as much room on the left as on the right.
-#[test]
-fn all_stands_in_one_frame() {
-    const FRAME: &str = "(() => {
-        const inner = (e) => {
-          const { paddingLeft, paddingRight } = getComputedStyle(e);
-          const { left, right } = e.getBoundingClientRect();
-          return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)].map(Math.round);
-        };
-        const [head, main] = ['.top', 'main'].map((of) => inner(document.querySelector(of)));
-        const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
-        return [String(head) === String(main), Math.abs(main[0] - (innerWidth - main[1])) <= 1, main[1] - main[0] <= 76 * letter];
-      })()";
-    let Some(page) = Page::started() else { return };
-    let sizes = [(768, 1024), (1280, 720), (1920, 1080), (2560, 1440)];
-    each(&page, &sizes, |words, _, width| {
-        assert_eq!(page.settled(FRAME), json!([true, true, true]), "{words} at {width}");
-    });
-}
+const FRAME: &str = "(() => {
+    const inner = (e) => {
+      const { paddingLeft, paddingRight } = getComputedStyle(e);
+      const { left, right } = e.getBoundingClientRect();
+      return [left + parseFloat(paddingLeft), right - parseFloat(paddingRight)].map(Math.round);
+    };
+    const [head, main] = ['.top', 'main'].map((of) => inner(document.querySelector(of)));
+    const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    return [String(head) === String(main), Math.abs(main[0] - (innerWidth - main[1])) <= 1, main[1] - main[0] <= 76 * letter];
+  })()";
 
 /// A board, what is said of it and what can be done with it lie on one ground, which is not that of the page.
+const ON_TABLE: &str = "(() => {
+    const table = document.getElementById('stage');
+    const { left, top, right, bottom } = table.getBoundingClientRect();
+    const within = (e) => {
+      const inner = e.getBoundingClientRect();
+      return inner.left >= left && inner.right <= right + 1 && inner.top >= top && inner.bottom <= bottom + 1;
+    };
+    const all = [...table.querySelectorAll('#verdict, #deeds button, .heap, .group, .figures')];
+    const ground = (e) => getComputedStyle(e).backgroundColor;
+    return [all.length > 0, all.every(within), ground(table) !== ground(document.documentElement) && ground(table) !== 'rgba(0, 0, 0, 0)'];
+  })()";
+
+/// What a finger does not find.
+const SMALL: &str =
+    "return [...document.querySelectorAll('button, input, select, nav a')].filter((e) => {
+    const { width, height } = e.getBoundingClientRect();
+    return e.checkVisibility() && (width < 24 || height < 24) && e.type !== 'checkbox';
+  }).map((e) => e.outerHTML)";
+
 #[test]
-fn every_board_lies_on_the_table() {
-    const ON_IT: &str = "(() => {
-        const table = document.getElementById('stage');
-        const { left, top, right, bottom } = table.getBoundingClientRect();
-        const within = (e) => {
-          const inner = e.getBoundingClientRect();
-          return inner.left >= left && inner.right <= right + 1 && inner.top >= top && inner.bottom <= bottom + 1;
-        };
-        const all = [...table.querySelectorAll('#verdict, #deeds button, .heap, .piece, .group, .figures')];
-        const ground = (e) => getComputedStyle(e).backgroundColor;
-        return [all.length > 0, all.every(within), ground(table) !== ground(document.documentElement) && ground(table) !== 'rgba(0, 0, 0, 0)'];
-      })()";
+fn every_part_is_well_made_at_every_size() {
     let Some(page) = Page::started() else { return };
-    let sizes = [(360, 640), (768, 1024), (1024, 768), (1280, 720)];
-    each(&page, &sizes, |words, has_board, width| {
-        if has_board {
-            let seen = page.settled(ON_IT);
-            assert_eq!(seen, json!([true, true, true]), "{words} at {width}");
+    let Some(axe) = Axe::read() else { return };
+    page.run_first(
+        "window.moved = 0;
+         new PerformanceObserver((seen) => { for (const { value } of seen.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true })",
+    );
+    for ((width, height, colours), (words, has_board, act)) in at_sizes(&PARTS, "parts and sizes") {
+        page.resize(width, height);
+        page.show_on("screen", colours);
+        page.open(words);
+        let at = format!("{words} at {width}");
+        let moved = page.settled("window.moved").as_f64().unwrap();
+        assert!(moved <= 0.05, "{at}: {moved}");
+        if width > 360 {
+            assert_eq!(page.settled(FRAME), json!([true, true, true]), "{at}");
         }
-    });
+        if has_board {
+            assert_eq!(page.settled(ON_TABLE), json!([true, true, true]), "{at}");
+        }
+        page.script(act);
+        let fits = page.settled("document.scrollingElement.scrollWidth <= innerWidth");
+        assert_eq!(fits, true, "{at}");
+        assert_eq!(page.script(SMALL), json!([]), "{at}");
+        let found = axe.find(&page);
+        assert!(found.is_empty(), "{at}, {colours}: {found:#?}");
+    }
+}
+
+/// Where colours are forced, a counter can still be told from its ground, and a taken one from one that is there; and nothing
+/// moves where that is asked for.
+#[test]
+fn what_a_reader_prefers_is_heeded() {
+    let Some(page) = Page::nightly() else { return };
+    for preferred in [("forced-colors", "active"), ("prefers-contrast", "more")] {
+        page.show_with("screen", &[preferred]);
+        page.open("explain 5 4 3 --move 1,2");
+        let seen = page.script(
+            "const ground = (e) => getComputedStyle(e, e.matches('.counter') ? '::before' : null).backgroundColor;
+             const taken = document.querySelector('.counter.taken');
+             const there = document.querySelector('.counter:not(.taken)');
+             return ground(taken) !== ground(there) && ground(there) !== ground(document.documentElement)",
+        );
+        assert_eq!(seen, true, "{preferred:?}");
+    }
+    page.show_with("screen", &[("prefers-reduced-motion", "reduce")]);
+    page.open("explain 5 4 3");
+    let moving = page.script(
+        "return [...document.querySelectorAll('*')].filter((e) => [null, '::before'].some((part) => {
+           const style = getComputedStyle(e, part);
+           return parseFloat(style.transitionDuration) > 0 || parseFloat(style.animationDuration) > 0;
+         })).length",
+    );
+    assert_eq!(moving, 0);
 }
 
 /// In a wide window the board lies left of what is asked and of what answers it, in view with both.
@@ -80,7 +136,7 @@ fn a_wide_window_is_used_in_both_halves() {
         const isSeen = ({ top, bottom }) => top >= 0 && bottom <= innerHeight;
         return [stage.right < answers.left, isSeen(document.getElementById('table').getBoundingClientRect()), isSeen(answers)];
       })()";
-    let Some(page) = Page::started() else { return };
+    let Some(page) = Page::nightly() else { return };
     for (width, height) in [(1024, 768), (1280, 720), (1920, 1080)] {
         page.resize(width, height);
         for words in ["check", "practice winner", "lesson the-game"] {
@@ -94,31 +150,10 @@ fn a_wide_window_is_used_in_both_halves() {
     }
 }
 
-/// A lesson says at its top which one it is and how far one is; what is played is marked among the games.
+/// What can be done stays where it was when something more can be done, and the board when a form opens beside it.
 #[test]
-fn where_one_is_stands_at_the_top() {
-    let Some(page) = Page::started() else { return };
-    page.resize(1280, 720);
-    page.open("lesson winning-and-losing");
-    let head = page.text("#lesson-head");
-    assert!(head.contains("Lesson 6 of 11 · 0 of 6 exercises"), "{head}");
-    page.click(".answering button");
-    page.sees("#lesson-head", "Lesson 6 of 11");
-    page.script("localStorage.clear()");
-    for (words, name) in
-        [("play 3 4 5", "Nim"), ("play --misere 3 4 5", "Nim, misère"), ("play kayles 7", "Kayles")]
-    {
-        page.open(words);
-        page.waits_for_any(".game[aria-current=true]");
-        assert_eq!(page.count(".game[aria-current=true]"), 1);
-        assert_eq!(page.text(".game[aria-current=true] strong"), name);
-    }
-}
-
-/// What can be done stays where it was when something more can be done.
-#[test]
-fn buttons_keep_their_places() {
-    let Some(page) = Page::started() else { return };
+fn what_is_pressed_keeps_its_place() {
+    let Some(page) = Page::nightly() else { return };
     for (width, height) in [(360, 640), (1280, 720)] {
         page.resize(width, height);
         for (words, names) in [
@@ -126,82 +161,27 @@ fn buttons_keep_their_places() {
             ("explain 3 4 5", ["Pair the groups", "Why?"]),
         ] {
             page.open(words);
-            let places = || {
-                page.settled(&format!(
-                        "[...document.querySelectorAll('#deeds button')].filter((b) => {}.includes(b.textContent)).map((b) => Math.round(b.getBoundingClientRect().left))",
-                        json!(names)
-                    ),
-                )
-            };
-            let before = places();
+            let places = format!(
+                "[...document.querySelectorAll('#deeds button')].filter((b) => {}.includes(b.textContent)).map((b) => Math.round(b.getBoundingClientRect().left))",
+                json!(names)
+            );
+            let before = page.settled(&places);
             assert_eq!(before.as_array().map(Vec::len), Some(2), "{words}");
             page.take(3, 2);
-            page.wait_until("[...document.querySelectorAll('#deeds button')].some((b) => b.textContent === 'Undo')");
-            assert_eq!(places(), before, "{words} at {width}");
+            page.waits_for("#deeds", "Undo");
+            assert_eq!(page.settled(&places), before, "{words} at {width}");
             page.script("localStorage.clear()");
         }
     }
+    page.open("play");
+    let top = "Math.round(document.getElementById('stage').getBoundingClientRect().top)";
+    let before = page.settled(top);
+    page.script("document.getElementById('play-settings').open = true");
+    assert_eq!(page.settled(top), before);
 }
 
-/// A form that opens beside the board moves nothing of it.
-#[test]
-fn a_form_beside_the_board_moves_nothing() {
-    let Some(page) = Page::started() else { return };
-    page.resize(1280, 720);
-    for words in ["play", "play kayles 7"] {
-        page.open(words);
-        let top = || {
-            page.settled("Math.round(document.getElementById('stage').getBoundingClientRect().top)")
-        };
-        let before = top();
-        page.script("document.getElementById('play-settings').open = true");
-        assert_eq!(top(), before, "{words}");
-    }
-}
-
-/// On a phone the parts at the lower edge cover nothing that has just been said.
-#[test]
-fn what_was_copied_is_seen() {
-    let Some(page) = Page::started() else { return };
-    page.resize(360, 640);
-    for (words, which) in [("explain 3 4 5", 0), ("explain 18 6 3 20 9", 0), ("play 3 4 5", 2)] {
-        page.open(words);
-        page.choose("Share");
-        page.waits_for_any(".sharing");
-        // What it opens is all in sight below it, and it stays where a finger finds it.
-        if which == 0 {
-            page.wait_until("(() => {
-                   const box = document.querySelector('.sharing').getBoundingClientRect();
-                   const { left, top, width, height } = document.getElementById('share').getBoundingClientRect();
-                   const isThere = document.elementFromPoint(left + width / 2, top + height / 2)?.id === 'share';
-                   return isThere && box.top > top + height && box.bottom <= document.querySelector('.top').getBoundingClientRect().top;
-                 })()");
-        }
-        page.script(&format!(
-            "document.querySelectorAll('.sharing .ways button')[{which}].click()"
-        ));
-        page.wait_until("document.querySelector('.told-of-sharing').textContent !== ''");
-        page.wait_until("document.querySelector('.told-of-sharing').getBoundingClientRect().bottom <= document.querySelector('.top').getBoundingClientRect().top");
-    }
-}
-
-/// Nothing moves while a part opens.
-#[test]
-fn nothing_jumps() {
-    let Some(page) = Page::started() else { return };
-    page.command(
-        "Page.addScriptToEvaluateOnNewDocument",
-        &json!({"source": "window.moved = 0;
-          new PerformanceObserver((seen) => { for (const { value } of seen.getEntries()) window.moved += value; }).observe({ type: 'layout-shift', buffered: true })"}),
-    );
-    let sizes = [(360, 640), (768, 1024), (1024, 768), (1280, 720), (1920, 1080)];
-    each(&page, &sizes, |words, _, width| {
-        let moved = page.settled("window.moved").as_f64().unwrap();
-        assert!(moved <= 0.05, "{words} at {width}: {moved}");
-    });
-}
-
-/// While something is read on a phone, the board and the parts below have two fifths of it at most; all of it is in sight, and answers to a tap.
+/// While something is read on a phone, the board and the parts below have two fifths of it at most; all of it is in sight, and
+/// answers to a tap. A form that is filled in has the phone to itself, and whoever follows a link begins at the top.
 #[test]
 fn what_is_read_has_most_of_a_phone() {
     const SEEN: &str = "(() => {
@@ -214,16 +194,11 @@ fn what_is_read_has_most_of_a_phone() {
         });
         return [isFree, reached.length === all.length];
       })()";
-    let Some(page) = Page::started() else { return };
+    let Some(page) = Page::nightly() else { return };
     page.resize(360, 640);
-    let twenties = ["20"; 10].join(" ");
-    for words in [
-        "explain subtract:1,2,3 5 4 3".to_owned(),
-        "explain 1 2 3 4 5 6".to_owned(),
-        format!("explain {twenties}"),
-        "play 5 4 3 2 1 --two --moves 1,1;2,1".to_owned(),
-    ] {
-        page.open(&words);
+    let twenties = format!("explain {}", ["20"; 10].join(" "));
+    for words in ["explain 1 2 3 4 5 6", &twenties, "play 5 4 3 2 1 --two --moves 1,1;2,1"] {
+        page.open(words);
         if words.starts_with("play") {
             page.waits_for_any(".game");
         }
@@ -233,20 +208,66 @@ fn what_is_read_has_most_of_a_phone() {
             "document.getAnimations().every(({ playState }) => playState !== 'running')",
         );
         assert_eq!(page.settled(SEEN), json!([true, true]), "{words}");
-        page.script("localStorage.clear()");
     }
-}
-
-/// Whoever follows a link to elsewhere begins at the top.
-#[test]
-fn a_link_leads_to_the_top() {
-    let Some(page) = Page::started() else { return };
-    page.resize(360, 640);
-    page.open("play");
-    page.waits_for_any(".game");
-    page.script("document.querySelector('#other-games').scrollIntoView()");
-    page.script("location.hash = 'play kayles 7'");
+    let position = "getComputedStyle(document.getElementById('stage')).position";
+    assert_eq!(page.settled(position), "sticky");
+    page.click("#play-settings summary");
+    assert_eq!(page.settled(position), "relative", "it goes with the page");
+    page.script(
+        "document.querySelector('#other-games').scrollIntoView(); location.hash = 'play kayles 7'",
+    );
     page.wait_until(
         "scrollY === 0 && document.getElementById('play-title').textContent === 'Kayles'",
     );
+}
+
+/// At each step board and verdict lie wholly in view.
+#[test]
+fn boards_lie_in_view_with_their_verdict() {
+    const SEEN: &str = "(() => {
+        const all = [...document.querySelectorAll('.heap, #verdict')];
+        const within = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+        return all.filter((e) => !within(e.getBoundingClientRect())).map((e) => e.outerHTML.slice(0, 80));
+      })()";
+    let Some(page) = Page::started() else { return };
+    let twenties = ["20"; 10].join(" ");
+    let boards = [
+        "play 3 4 5 --two",
+        &format!("play {twenties} --two"),
+        &format!("explain {twenties}"),
+        "explain 18 6 3 20 9",
+    ];
+    for ((width, height, _), words) in at_sizes(&boards, "boards and sizes") {
+        page.resize(width, height);
+        page.open(words);
+        for step in 0..3 {
+            assert_eq!(page.settled(SEEN), json!([]), "{words} at {width}, step {step}");
+            page.take(3, 2 - step);
+        }
+    }
+}
+
+#[test]
+fn on_paper_and_in_a_frame_there_is_what_belongs_there() {
+    let Some(page) = Page::nightly() else { return };
+    page.open("explain 5 4 3");
+    let everything = page.text("#explanation");
+    page.press("p");
+    page.press("n");
+    page.show_on("print", "light");
+    assert_eq!(page.text("#explanation"), everything);
+    let shown = |kinds: &str| {
+        page.script(&format!(
+            "return [...document.querySelectorAll('{kinds}')].some((e) => e.checkVisibility())"
+        ))
+    };
+    assert_eq!(shown("form, nav, .controls, .ways"), false);
+    assert_eq!(page.count("#table .counter"), 12);
+    // In a frame of another page there are a board and its verdict alone.
+    page.show_on("screen", "light");
+    page.go_to_file("?embed#explain%203%204%205");
+    page.wait_until("document.body.classList.contains('ready')");
+    page.sees("#verdict", "take 2 from row 1");
+    assert_eq!(page.count("[data-left]"), 12);
+    assert_eq!(shown("header, footer, .head, .text"), false);
 }

@@ -1,29 +1,12 @@
-//! Other games: each is drawn as what it is, and what is no move looks so and says why.
+//! Other games and other opponents: each game is drawn as what it is, and what is no move looks so and says why.
 
 use super::steps::Page;
-use crate::support::driver::{ARROW_LEFT, ENTER};
-
-#[test]
-fn any_board_of_any_game() {
-    let Some(page) = Page::started() else { return };
-    for (words, found) in [
-        ("explain kayles 7 + nim 3 4", "take 3 from row 3"),
-        ("explain --misere 1 1 4", "take 3 from row 3"),
-        ("explain 3 2 1 --looking-ahead", "loses"),
-        ("explain 18446744073709551615 1", "wins"),
-        ("xor 3 5", "6"),
-        ("5 4 3", "take 2 from row 3"),
-    ] {
-        page.open(words);
-        page.sees("#explanation > .answer", found);
-        assert!(page.text("#refused").is_empty(), "{words}");
-    }
-}
+use crate::support::driver::ARROW_LEFT;
 
 /// What is no move looks so, and says why.
 #[test]
 fn other_games_look_like_themselves() {
-    let Some(page) = Page::started() else { return };
+    let Some(page) = Page::nightly() else { return };
     page.open("explain subtract:1,2,3 7");
     assert_eq!(page.count("[data-left]"), 3);
     assert_eq!(page.count(".counter[aria-disabled=true]"), 4);
@@ -80,49 +63,32 @@ fn other_games_look_like_themselves() {
     assert_eq!(heights, 1);
 }
 
-/// A row that is too long to be drawn still answers.
-#[test]
-fn of_a_long_row_as_many_as_one_likes_are_taken() {
-    let Some(page) = Page::started() else { return };
-    page.open("explain 1000 3 5");
-    page.fill(".how-many", "994");
-    page.press(ENTER);
-    assert_eq!(page.address(), "explain 1000 3 5 --move 1,994");
-    page.begins("#verdict", "You tried: take 994 from row 1. Wins");
-}
-
-/// Each game has its name and its rule; a tap begins it on a board that can be won, against whom one played before.
+/// Each game has its name and its rule; a tap begins it on a board that can be won, against whom one played before. A game that was
+/// thrown over for another one is one tap away until something is done in that.
 #[test]
 fn a_game_is_chosen_from_the_list() {
     let Some(page) = Page::started() else { return };
     page.open("play 3 4 5 --level 50");
     page.wait_until("document.querySelectorAll('.game').length === 4");
-    let choose = |name: &str| {
-        page.script(&format!("[...document.querySelectorAll('.game')].find((b) => b.querySelector('strong').textContent === '{name}').click()"))
-    };
     for (name, board) in [
         ("Kayles", "#table .neighbours"),
         ("Nim, misère", "#table .heap"),
         ("Take 1, 2 or 3", "#table .heap"),
     ] {
-        choose(name);
-        page.wait_until(&format!("document.querySelector(\"{board}\") !== null"));
+        page.script(&format!("[...document.querySelectorAll('.game')].find((b) => b.querySelector('strong').textContent === '{name}').click()"));
+        page.waits_for_any(board);
         assert_eq!(page.text("#play-title"), name);
+        assert_eq!(page.text(".game[aria-current=true] strong"), name);
         assert!(!page.text("#rules").is_empty());
+        assert!(!page.text("#deeds").contains("Back"), "nothing was done to come back to");
         page.begins("#verdict", "Your move");
         let chosen = page.script(
             "const { level, misere } = document.getElementById('play-form').elements; return [level.value, misere.checked]",
         );
         assert_eq!(chosen, serde_json::json!(["50", name == "Nim, misère"]));
-        let focused = "document.getElementById('table').contains(document.activeElement)";
-        assert_eq!(page.script(&format!("return {focused}")), true, "{name}");
+        let focused = "return document.getElementById('table').contains(document.activeElement)";
+        assert_eq!(page.script(focused), true, "{name}");
     }
-}
-
-/// A game that was thrown over for another one is one tap away until something is done in that.
-#[test]
-fn the_game_before_comes_back() {
-    let Some(page) = Page::started() else { return };
     page.open("play 3 4 5 --two");
     page.take(1, 1);
     page.wait_until("document.querySelectorAll('#game-so-far li').length === 1");
@@ -132,20 +98,43 @@ fn the_game_before_comes_back() {
     page.choose("Back to the game before");
     assert_eq!(page.rows(), [1, 4, 5]);
     page.sees("#deeds", "Undo");
-    // Nothing to come back to is offered where nothing was done.
-    page.open("play 3 4 5");
-    page.waits_for_any(".game");
-    page.script("document.querySelectorAll('.game')[3].click()");
-    page.waits_for_any("#table .neighbours");
-    assert!(!page.text("#deeds").contains("Back"));
 }
 
-/// How a game is played is told wherever the reader has been before.
+/// After a game against an opponent its rule is told. Whoever is chosen stays chosen when the rule of the game is switched; where
+/// they do not play under it, the computer is.
 #[test]
-fn how_to_play_is_told_after_any_question() {
-    let Some(page) = Page::started() else { return };
-    page.open("practice binary");
-    page.waits_for_any(".answering button");
-    page.script("location.hash = 'play kayles 7'");
-    page.wait_until("document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a counter, or drag')");
+fn the_rule_of_an_opponent_is_told() {
+    let Some(page) = Page::nightly() else { return };
+    page.open("play 1 1 1 1 1 --against Mia --moves 1,1;2,1;3,1;4,1");
+    page.take(5, 0);
+    page.waits_for("#game-rule", "Mia takes any number from any row.");
+    // Whatever else is looked at after the game, it stays.
+    page.choose("Why did it work?");
+    page.waits_for_any(".toy");
+    page.sees("#game-rule", "Mia");
+    page.script("document.getElementById('play-settings').open = true");
+    page.waits_for_any("optgroup option");
+    for (name, becomes) in [("Kara", "Kara"), ("Jonas", "computer")] {
+        page.script(&format!(
+            "const {{ against, misere }} = document.getElementById('play-form').elements;
+             against.value = '{name}';
+             document.querySelector('optgroup').label = 'before';
+             misere.click();"
+        ));
+        page.wait_until("document.querySelector('optgroup').label !== 'before'");
+        let now = page.script("return document.getElementById('play-form').elements.against.value");
+        assert_eq!(now, becomes, "{name}");
+    }
+    // Where nothing can be moved there is no game.
+    page.script(
+        "const form = document.getElementById('play-form');
+         form.elements.board.value = '0 0';
+         form.requestSubmit();",
+    );
+    page.waits_for("#play-refused", "Nothing can be moved");
+    // A name that nobody has, from an address: the game goes on, and no rule is told.
+    page.open("play 1 --against Bob");
+    page.take(1, 0);
+    page.waits_for("body", "You beat Bob");
+    assert_eq!(page.text("#game-rule"), "");
 }

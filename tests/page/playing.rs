@@ -3,24 +3,6 @@
 use super::steps::Page;
 use crate::support::driver::{ARROW_DOWN, ARROW_LEFT, END, ENTER, ESCAPE, TAB};
 
-/// Before any script has run the board is there, with the rule and the first words.
-#[test]
-fn the_first_screen_is_drawn_without_scripts() {
-    let Some(page) = Page::started() else { return };
-    page.run_scripts(false);
-    page.go_to("about:blank");
-    page.go_to(&crate::support::driver::address_of(&super::file().canonicalize().unwrap()));
-    let html = std::fs::read_to_string(super::file()).unwrap();
-    for size in [3, 4, 5] {
-        let counters = r#"<i class="counter"></i>"#.repeat(size);
-        let row = format!(">{counters}</span><span class=\"row-size\">{size}<");
-        assert!(html.contains(&row), "a row of {size}");
-    }
-    assert!(html.contains("Whoever takes the last one wins."));
-    assert!(html.contains(">Your move<"));
-    page.run_scripts(true);
-}
-
 #[test]
 fn a_tap_marks_a_second_takes_and_the_answer_can_be_seen() {
     let Some(page) = Page::started() else { return };
@@ -55,22 +37,6 @@ fn a_tap_marks_a_second_takes_and_the_answer_can_be_seen() {
     assert!(page.count("[data-left]") > 0);
 }
 
-#[test]
-fn the_buttons_of_the_row_take_and_undo_gives_back() {
-    let Some(page) = Page::started() else { return };
-    page.open("play 3 4 5 --two");
-    page.click("[data-row='2'][data-left='1']");
-    assert_eq!(page.text(".take"), "Take 3");
-    page.click(".take");
-    assert_eq!(page.rows(), [3, 1, 5]);
-    page.take(1, 0);
-    assert_eq!(page.rows(), [0, 1, 5]);
-    for left in [[3, 1, 5], [3, 4, 5]] {
-        page.click("#deeds button:last-child");
-        assert_eq!(page.rows(), left, "one by one");
-    }
-}
-
 /// A drag along a row marks what a tap on its leftmost counter marks, wherever it goes, and takes nothing: that is asked first.
 #[test]
 fn a_drag_only_marks() {
@@ -102,8 +68,14 @@ fn a_drag_only_marks() {
         assert_eq!(page.count(".taking"), 3);
         assert_eq!(page.verdict(), "Player 1’s move Take 3 from row 3? Press again.");
     }
-    page.click("[data-of='3'][data-at='3']");
+    assert_eq!(page.text(".take"), "Take 3");
+    page.click(".take");
     assert_eq!(page.rows(), [3, 4, 2]);
+    page.take(1, 0);
+    for left in [[3, 4, 2], [3, 4, 5]] {
+        page.click("#deeds button:last-child");
+        assert_eq!(page.rows(), left, "taken back one by one");
+    }
     // How a move is made is told as before, and nothing has moved.
     page.begins("#how-to", "Press a counter");
     assert_eq!(page.settled(places), before);
@@ -123,32 +95,9 @@ fn a_drag_only_marks() {
     }
 }
 
-#[test]
-fn by_keys_alone() {
-    let Some(page) = Page::started() else { return };
-    page.open("play 3 4 5 --two");
-    for _ in 0..60 {
-        if page.script("return document.activeElement.dataset.row === '1'") == true {
-            break;
-        }
-        page.press(TAB);
-    }
-    for key in [ARROW_DOWN, ARROW_DOWN, END, ARROW_LEFT] {
-        page.press(key);
-    }
-    assert_eq!(page.count(".counter.taking"), 2, "arrows walk and mark");
-    page.press(ESCAPE);
-    assert_eq!(page.count(".counter.taking"), 0);
-    page.press(ARROW_LEFT);
-    page.press(ENTER);
-    assert_eq!(page.rows(), [3, 4, 2]);
-    let focused = page.script("return document.activeElement.dataset.row");
-    assert_eq!(focused, "3", "the focus stays on the row");
-}
-
 /// After whatever is pressed by a key, the focus is on what is now to be used.
 #[test]
-fn keys_go_on_from_what_they_did() {
+fn by_keys_alone() {
     let Some(page) = Page::started() else { return };
     let focused = || {
         page.settled(
@@ -164,65 +113,67 @@ fn keys_go_on_from_what_they_did() {
         assert_eq!(found, true, "{name}");
         page.press(ENTER);
     };
-    page.open("play 1 2");
+    page.open("play 3 4 5 --two");
     page.press(TAB);
     assert_eq!(focused(), "Skip to the board");
     page.press(ENTER);
     assert_eq!(focused(), "board");
-    page.open("play 1 2 --two");
-    page.take(2, 1);
+    for key in [ARROW_DOWN, ARROW_DOWN, END, ARROW_LEFT] {
+        page.press(key);
+    }
+    assert_eq!(page.count(".counter.taking"), 2, "arrows walk and mark");
+    page.press(ESCAPE);
+    assert_eq!(page.count(".counter.taking"), 0);
+    page.press(ARROW_LEFT);
+    page.press(ENTER);
+    assert_eq!(page.rows(), [3, 4, 2]);
+    let row = page.script("return document.activeElement.dataset.row");
+    assert_eq!(row, "3", "the focus stays on the row");
     for (name, goes_to) in [("Undo", "board"), ("Hint", "Hint")] {
         press(name);
         assert_eq!(focused(), goes_to, "{name}");
     }
-    page.waits_for_any(".hint");
-    page.take(2, 0);
-    page.waits_for("#deeds", "Share");
-    press("Share");
-    assert_eq!(focused(), "Copy a challenge: Nim, a row of 1");
+    // Where the computer moves first, the board keeps the focus until the reader is to move.
+    page.open("play 1 1");
     page.take(1, 0);
     page.waits_for_any(".headline");
     press("Play again");
     assert_eq!(focused(), "board");
-    // Where the computer moves first, the board keeps it until the reader is to move.
-    page.open("play 1 1");
-    page.take(1, 0);
+    page.open("play 1 1 --moves 1,1;2,1");
     page.waits_for_any(".headline");
     press("Swap sides");
     page.wait_until("document.activeElement.matches('.drawing.waiting')");
     page.waits_for("#verdict", "Your move");
     assert_eq!(focused(), "board");
+    // After the computer's move it is where the reader was, or on what is nearest to that.
+    page.open("play 7 9 8 --level 0");
+    page.script("document.querySelector('[data-row=\"2\"][data-left=\"5\"]').focus()");
+    page.press(ENTER);
+    page.press(ENTER);
+    let place =
+        "return document.activeElement.dataset.of + '-' + document.activeElement.dataset.at";
+    assert_eq!(page.script(place), "2-5");
+    page.waits_for("#verdict", "computer took");
+    let left = page.script("return document.querySelectorAll('[data-of=\"2\"]').length");
+    let left = left.as_u64().unwrap().min(5);
+    if left > 0 {
+        assert_eq!(page.script(place), format!("2-{left}"));
+    }
     // Where there is no board, what is to be read has the focus.
     page.open("lesson");
     page.script("document.getElementById('skip').click()");
     assert_eq!(page.script("return document.activeElement.id"), "part-lesson");
+    page.open("explain 5 4 3");
+    press("Pair the groups");
     for (name, goes_to) in [
-        ("Pair the groups", "●"),
         ("Pair them all", "Change a row"),
         ("Back to the rows", "board"),
         ("Present", "Next"),
         ("Stop", "Present"),
     ] {
-        if name == "Pair the groups" {
-            page.open("explain 5 4 3");
-        }
         press(name);
-        if goes_to != "●" {
-            assert_eq!(focused(), goes_to, "{name}");
-        }
+        assert_eq!(focused(), goes_to, "{name}");
     }
-}
-
-/// A form that is filled in has a narrow window to itself.
-#[test]
-fn the_board_does_not_lie_over_the_form() {
-    let Some(page) = Page::started() else { return };
-    page.resize(360, 640);
-    page.open("play 3 4 5");
-    let position = "getComputedStyle(document.getElementById('stage')).position";
-    assert_eq!(page.settled(position), "sticky");
-    page.click("#play-settings summary");
-    assert_eq!(page.settled(position), "relative", "it goes with the page");
 }
 
 /// Each hint stands below those before it; the groups of the board can be looked at, and the move that is found there is made.
@@ -251,75 +202,4 @@ fn hints_stay_and_lead_to_the_groups() {
     // Where no move wins, the first hint says so.
     page.choose("Hint");
     page.waits_for(".hint", "No move wins here");
-}
-
-#[test]
-fn any_board_of_the_list_can_be_played() {
-    let Some(page) = Page::started() else { return };
-    for words in ["play 1 1 --misere", "play kayles 3", "play subtract:1,2,3 4"] {
-        page.open(words);
-        assert!(page.count("[data-left]") > 0, "{words}");
-        page.script("document.querySelector('[data-left]').click()");
-        assert!(page.count(".taking") > 0, "{words}");
-    }
-    assert_eq!(page.address(), "play subtract:1,2,3 4");
-}
-
-/// What is written for a row too long to be drawn, but is no move, is refused, and the game goes on as it was.
-#[test]
-fn what_is_no_move_leaves_the_game_as_it_was() {
-    let Some(page) = Page::started() else { return };
-    page.open("play subtract:1,2,3 1000 --two");
-    page.fill(".how-many", "3");
-    page.press(ENTER);
-    page.wait_until("document.querySelector('.bar').textContent === '997'");
-    page.fill(".how-many", "5");
-    page.press(ENTER);
-    page.wait_until("document.querySelector('#verdict').dataset.tone === 'bad'");
-    assert_eq!(page.text(".bar"), "997");
-}
-
-/// At each step board and verdict lie wholly in view.
-#[test]
-fn boards_lie_in_view_with_their_verdict() {
-    const SEEN: &str = "(() => {
-        const all = [...document.querySelectorAll('.heap, #verdict')];
-        const within = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
-        return all.filter((e) => !within(e.getBoundingClientRect())).map((e) => e.outerHTML.slice(0, 80));
-      })()";
-    let Some(page) = Page::started() else { return };
-    let twenties = ["20"; 10].join(" ");
-    for (width, height) in [(360, 640), (768, 1024), (1280, 720), (1920, 1080)] {
-        page.resize(width, height);
-        for words in [
-            "play 3 4 5 --two".to_owned(),
-            format!("play {twenties} --two"),
-            format!("explain {twenties}"),
-            "explain 18 6 3 20 9".to_owned(),
-        ] {
-            page.open(&words);
-            for step in 0..3 {
-                let unseen = page.settled(SEEN);
-                assert_eq!(
-                    unseen,
-                    serde_json::json!([]),
-                    "{words} at {width} x {height}, step {step}"
-                );
-                page.take(3, 2 - step);
-            }
-        }
-    }
-}
-
-#[test]
-fn in_a_frame_there_are_a_board_and_its_verdict_alone() {
-    let Some(page) = Page::started() else { return };
-    page.go_to("about:blank");
-    let file = crate::support::driver::address_of(&super::file().canonicalize().unwrap());
-    page.go_to(&format!("{file}?embed#explain%203%204%205"));
-    page.wait_until("document.body.classList.contains('ready')");
-    page.sees("#verdict", "take 2 from row 1");
-    assert_eq!(page.count("[data-left]"), 12);
-    let shown = page.script("return [...document.querySelectorAll('header, footer, .head, .text')].some((e) => e.checkVisibility())");
-    assert_eq!(shown, false);
 }

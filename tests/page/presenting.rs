@@ -11,30 +11,8 @@ fn position(page: &Page) -> String {
     page.text("#controls [role=status]")
 }
 
-/// An address begins to present any board, and the verdict comes with the answer alone.
-#[test]
-fn an_address_begins_to_present() {
-    let Some(page) = Page::started() else { return };
-    page.resize(1920, 1080);
-    page.open("present 5; 4; 3");
-    page.wait_until("document.documentElement.classList.contains('presenting')");
-    assert_eq!(position(&page), "Start");
-    // What is to be taken looks like all the rest.
-    let shadows = "return new Set([...document.querySelectorAll('#stage .counter')].map((counter) => getComputedStyle(counter, '::before').boxShadow)).size";
-    assert_eq!(page.script(shadows), 1);
-    let asked = "What would you take? Press a counter to try it.";
-    page.press(PAGE_DOWN);
-    assert_eq!(page.text("#verdict"), asked);
-    // The group that is alone is marked where its counters will be taken.
-    let marked = "[...document.querySelectorAll('.heap:nth-child(3) .counter')].map((counter) => counter.classList.contains('pointed')).join()";
-    assert_eq!(page.settled(marked), "false,true,true");
-    page.press(END);
-    assert_eq!(position(&page), "Answer");
-    page.sees("#verdict", "take 2 from row 3");
-    page.press(ESCAPE);
-    page.wait_until("!document.documentElement.classList.contains('presenting')");
-}
-
+/// An address begins to present any board. A step is told when a key asks for it; the board beside it marks what the step speaks of
+/// and nothing else, and shows what a move leaves while that is told.
 #[test]
 fn a_class_can_guess() {
     let Some(page) = Page::started() else { return };
@@ -44,17 +22,53 @@ fn a_class_can_guess() {
     assert_eq!(position(&page), "Start");
     let seen = page.text("#part-explain");
     assert!(!seen.contains("wins.") && !seen.contains("nim sum"), "{seen}");
-    assert!(page.text("#announcer").is_empty() || !page.text("#announcer").contains("Answer"));
+    assert!(!page.text("#announcer").contains("Answer"));
+    let marked = || {
+        let rows = page.settled("[1, 2, 3, 4, 5].map((row) => document.querySelectorAll(`[data-of='${row}'].pointed`).length)");
+        rows.to_string()
+    };
+    assert_eq!(marked(), "[0,0,0,0,0]");
     page.press(PAGE_DOWN);
     assert_eq!(position(&page), "Step 1 of 4");
     page.sees("#explanation", "an 8 and a 2 are left alone");
+    assert_eq!(marked(), "[2,2,2,0,8]", "the 8s and the 2s");
     assert!(!page.text("#explanation").contains("wins."));
     page.press(PAGE_DOWN);
     assert_eq!(position(&page), "Step 2 of 4");
     assert!(!page.text("#part-explain").contains("take 6 from row 5"));
+    // Of the move that wins it is what it takes, and not all of the row.
+    page.press(END);
+    assert_eq!(position(&page), "Answer");
+    assert_eq!(marked(), "[0,0,0,0,6]");
     page.press(ESCAPE);
     page.sees("#explanation .answer", "take 6 from row 5");
-    assert_eq!(page.script("return document.querySelector('#controls').checkVisibility()"), false);
+    assert_eq!(marked(), "[0,0,0,0,0]");
+    assert_eq!(page.settled("document.querySelector('#controls').checkVisibility()"), false);
+    page.open("present 3; 4; 5");
+    page.wait_until("document.documentElement.classList.contains('presenting')");
+    // What is to be taken looks like all the rest.
+    let shadows = "return new Set([...document.querySelectorAll('#stage .counter')].map((counter) => getComputedStyle(counter, '::before').boxShadow)).size";
+    assert_eq!(page.script(shadows), 1);
+    let to = |key: &str, step: &str| {
+        for _ in 0..30 {
+            if position(&page).starts_with(step) {
+                return;
+            }
+            page.press(key);
+        }
+        panic!("no {step}: {}", position(&page));
+    };
+    to(PAGE_DOWN, "Step 3");
+    assert_eq!(page.text("#verdict"), "What would you take? Press a counter to try it.");
+    assert_eq!(page.rows(), [3, 4, 5]);
+    to(PAGE_DOWN, "Step 4");
+    page.sees("#explanation", "Left are 2 groups of 4");
+    assert_eq!(page.rows(), [1, 4, 5]);
+    assert_eq!(page.text("#verdict"), "What will the other do?");
+    assert_eq!(page.count(".pointed"), 0);
+    to(PAGE_DOWN, "Answer");
+    page.sees("#verdict", "take 2 from row 1");
+    assert_eq!(page.rows(), [3, 4, 5]);
 }
 
 /// The board acts before the class, with what a move does said beside it, while the steps keep their place; and it stands in its
@@ -121,7 +135,7 @@ fn a_class_can_try() {
 /// was tried there. What was marked and not taken goes with the step at which that was done.
 #[test]
 fn a_clicker_leads_through_the_steps() {
-    let Some(page) = Page::started() else { return };
+    let Some(page) = Page::nightly() else { return };
     page.resize(1280, 720);
     page.open("present 3 4 5");
     let at = || position(&page);
@@ -141,9 +155,7 @@ fn a_clicker_leads_through_the_steps() {
     };
     page.press(ARROW_RIGHT);
     for names in [
-        &["Pair the groups"][..],
-        &["Pair the groups", "Pair them all"],
-        &["Pair the groups", "Pair them all", "Change a row"],
+        &["Pair the groups", "Pair them all", "Change a row"][..],
         &["Pair the groups", "Back to the rows"],
     ] {
         for name in names {
@@ -179,85 +191,10 @@ fn a_clicker_leads_through_the_steps() {
     assert_eq!(page.count("#table :focus"), 1);
 }
 
-/// The groups are as large as the wall allows, and what makes them pairs is seen from the last row.
+/// Rows and groups are large enough to be seen from the last row, with all that is said of them and can be done above the controls;
+/// all counters of each row can be seen, its size on one line, and all of a table.
 #[test]
-fn groups_fill_the_wall() {
-    let Some(page) = Page::started() else { return };
-    for (width, height, board, least) in [
-        (1280, 720, "3 4 5", 80),
-        (1280, 720, "18 6 3 20 9", 26),
-        (1920, 1080, "3 4 5", 130),
-        (1920, 1080, "18 6 3 20 9", 50),
-        (1920, 1080, "2 7 9 13", 70),
-    ] {
-        page.resize(width, height);
-        page.open(&format!("present {board}"));
-        page.script("for (const name of ['Pair the groups', 'Pair them all', 'Change a row']) [...document.querySelectorAll('#deeds button')].find((b) => b.textContent === name).click()");
-        let dot = page.settled("document.querySelector('.dot').offsetWidth");
-        assert!(dot.as_u64().unwrap() >= least, "{dot} for {board} at {width}");
-        let edge = "parseFloat(getComputedStyle(document.querySelector('.paired')).borderTopWidth)";
-        assert!(page.settled(edge).as_f64().unwrap() >= 4.0);
-        let is_seen = "document.getElementById('deeds').getBoundingClientRect().bottom <= document.getElementById('controls').getBoundingClientRect().top && document.querySelector('.toy').scrollWidth <= document.querySelector('.toy').clientWidth";
-        assert_eq!(page.settled(is_seen), true, "{board} at {width}");
-    }
-}
-
-/// While steps are told, the board beside them marks what they speak of: a row, the groups of a size, and nothing else.
-#[test]
-fn the_board_marks_what_a_step_speaks_of() {
-    let Some(page) = Page::started() else { return };
-    page.resize(1280, 720);
-    page.open("explain 18 6 3 20 9");
-    page.click("#present");
-    let marked = || {
-        let rows = page.settled("[1, 2, 3, 4, 5].map((row) => document.querySelectorAll(`[data-of='${row}'].pointed`).length)");
-        rows.to_string()
-    };
-    assert_eq!(marked(), "[0,0,0,0,0]");
-    // The 8s and the 2s are alone.
-    page.press(PAGE_DOWN);
-    page.sees("#explanation", "an 8 and a 2 are left alone");
-    assert_eq!(marked(), "[2,2,2,0,8]");
-    // Of the move that wins it is what it takes, and not all of the row.
-    page.press(END);
-    assert_eq!(marked(), "[0,0,0,0,6]");
-    page.press(ESCAPE);
-    assert_eq!(marked(), "[0,0,0,0,0]");
-}
-
-/// A step that tells what a move leaves is told beside the board that it leaves, and the next one beside the board that is explained.
-#[test]
-fn the_board_shows_what_a_step_tells_of() {
-    let Some(page) = Page::started() else { return };
-    page.resize(1280, 720);
-    page.open("present 3 4 5");
-    let sizes = || page.rows();
-    let to = |key: &str, step: &str| {
-        for _ in 0..30 {
-            if position(&page).starts_with(step) {
-                return;
-            }
-            page.press(key);
-        }
-        panic!("no {step}: {}", position(&page));
-    };
-    to(PAGE_DOWN, "Step 3");
-    assert_eq!(sizes(), [3, 4, 5]);
-    to(PAGE_DOWN, "Step 4");
-    page.sees("#explanation", "Left are 2 groups of 4");
-    assert_eq!(sizes(), [1, 4, 5]);
-    assert_eq!(page.text("#verdict"), "What will the other do?");
-    assert_eq!(page.count(".pointed"), 0);
-    to(PAGE_DOWN, "Answer");
-    assert_eq!(sizes(), [3, 4, 5]);
-    page.press(PAGE_UP);
-    to(PAGE_UP, "Step 3");
-    assert_eq!(sizes(), [3, 4, 5]);
-}
-
-/// All counters of each row can be seen, its size on one line, and all of a table.
-#[test]
-fn rows_and_tables_are_seen_whole() {
+fn all_is_seen_from_the_last_row() {
     const CUT: &str = "(() => {
         const edge = document.querySelector('#table').getBoundingClientRect().right;
         const rows = [...document.querySelectorAll('.counters')];
@@ -267,46 +204,35 @@ fn rows_and_tables_are_seen_whole() {
         const cut = tables.filter((box) => box.scrollWidth > box.clientWidth + 1);
         return [rows.length > 0, broken.length + sizes.length, cut.length];
       })()";
-    let Some(page) = Page::started() else { return };
-    for board in ["18 6 3 20 9", "15 14 13 12", "2 7 9 13"] {
-        for (width, height) in [(360, 780), (1280, 720), (1366, 768), (1920, 1080)] {
-            page.resize(width, height);
-            page.open(&format!("explain {board}"));
-            for key in [ESCAPE, "p", END] {
-                page.press(key);
-                let whole = json!([true, 0, 0]);
-                assert_eq!(page.settled(CUT), whole, "{board} at {width} {key:?}");
-            }
-        }
-    }
-}
-
-#[test]
-fn on_paper_everything_stands() {
-    let Some(page) = Page::started() else { return };
-    page.open("explain 5 4 3");
-    let everything = page.text("#explanation");
-    page.press("p");
-    page.press("n");
-    page.show_on("print", "light");
-    assert_eq!(page.text("#explanation"), everything);
-    let shown = page.script("return [...document.querySelectorAll('form, nav, .controls, .ways')].some((e) => e.checkVisibility())");
-    assert_eq!(shown, false);
-    assert_eq!(page.script("return document.querySelectorAll('#table .counter').length"), 12);
-}
-
-/// A small board is large enough to be seen from the last row, with all that is said of it and can be done above the controls.
-#[test]
-fn a_small_board_fills_its_half_of_the_wall() {
-    let Some(page) = Page::started() else { return };
-    for (width, height, least) in [(1280, 720, 60), (1920, 1080, 80)] {
+    const ABOVE: &str = "document.getElementById('stage').getBoundingClientRect().bottom <= document.getElementById('controls').getBoundingClientRect().top";
+    let Some(page) = Page::nightly() else { return };
+    // The least width of a counter and of one in a group, in pixels.
+    for (width, height, board, counter, dot) in [
+        (1280, 720, "3 4 5", 60, 80),
+        (1280, 720, "18 6 3 20 9", 0, 26),
+        (1920, 1080, "3 4 5", 80, 130),
+        (1920, 1080, "18 6 3 20 9", 0, 50),
+        (1920, 1080, "2 7 9 13", 0, 70),
+    ] {
         page.resize(width, height);
-        page.open("present 3 4 5");
-        let wide = page.settled(
-            "Math.floor(document.querySelector('.counter').getBoundingClientRect().width)",
-        );
-        assert!(wide.as_u64().unwrap() >= least, "{wide} at {width}");
-        let is_seen = "document.getElementById('stage').getBoundingClientRect().bottom <= document.getElementById('controls').getBoundingClientRect().top";
-        assert_eq!(page.settled(is_seen), true, "at {width}");
+        page.open(&format!("present {board}"));
+        let wide = |of: &str| {
+            page.settled(&format!("document.querySelector('{of}').offsetWidth")).as_u64().unwrap()
+        };
+        let at = format!("{board} at {width}");
+        assert!(wide(".counter") >= counter, "{at}: {}", wide(".counter"));
+        assert_eq!(page.settled(ABOVE), true, "{at}");
+        for key in [ESCAPE, "p", END] {
+            page.press(key);
+            assert_eq!(page.settled(CUT), json!([true, 0, 0]), "{at} {key:?}");
+        }
+        for name in ["Pair the groups", "Pair them all", "Change a row"] {
+            page.choose(name);
+        }
+        assert!(wide(".dot") >= dot, "{at}: {}", wide(".dot"));
+        let edge = "parseFloat(getComputedStyle(document.querySelector('.paired')).borderTopWidth)";
+        assert!(page.settled(edge).as_f64().unwrap() >= 4.0);
+        let is_seen = "document.getElementById('deeds').getBoundingClientRect().bottom <= document.getElementById('controls').getBoundingClientRect().top && document.querySelector('.toy').scrollWidth <= document.querySelector('.toy').clientWidth";
+        assert_eq!(page.settled(is_seen), true, "{at}");
     }
 }

@@ -10,6 +10,20 @@ use serde_json::{Value, json};
 use super::file;
 use crate::support::driver::{Browser, address_of};
 
+/// Counts what the engine was asked and has not answered.
+const COUNT_ASKED: &str = "window.asked = 0;
+    window.Worker = class extends Worker {
+      constructor(...given) {
+        super(...given);
+        window.asked = 0;
+        this.addEventListener('message', () => (window.asked -= 1));
+      }
+      postMessage(...given) {
+        window.asked += 1;
+        super.postMessage(...given);
+      }
+    };";
+
 /// The page in a browser with nothing kept in it. Whatever was opened must have been silent by the end.
 pub(super) struct Page(Browser);
 
@@ -30,6 +44,11 @@ impl Drop for Page {
 }
 
 impl Page {
+    /// For a test that `.ci/nightly` alone runs.
+    pub(super) fn nightly() -> Option<Self> {
+        if crate::support::nightly("a test of the page") { Self::started() } else { None }
+    }
+
     /// `None` where there is no browser or no page to be had.
     pub(super) fn started() -> Option<Self> {
         if !file().exists() {
@@ -39,13 +58,20 @@ impl Page {
             );
             return None;
         }
-        Browser::start().map(Self)
+        let page = Self(Browser::start()?);
+        page.run_first(COUNT_ASKED);
+        Some(page)
     }
 
     /// Opens the page with this after `#`, and waits until it has begun.
     pub(super) fn open(&self, words: &str) {
         self.go_to_file(&format!("#{}", words.replace(' ', "%20")));
         self.wait_until("document.body.classList.contains('ready')");
+    }
+
+    /// Runs this in each page that is opened from here on, before any script of its own.
+    pub(super) fn run_first(&self, script: &str) {
+        self.command("Page.addScriptToEvaluateOnNewDocument", &json!({"source": script}));
     }
 
     /// Goes to the page with this behind its address; the page before has been silent.
@@ -89,12 +115,70 @@ impl Page {
         }
     }
 
+    /// Answers what is asked in the first way there is; tells in which, and nothing where nothing is asked.
+    pub(super) fn answers(&self) -> String {
+        let way = self.settled(
+            "(() => {
+               const place = document.querySelector('section:not([hidden]) .controls-of-answer');
+               if (place === null) return '';
+               const field = place.querySelector('.number-field');
+               if (field) {
+                 field.value = '1';
+                 field.form.requestSubmit();
+                 return 'number';
+               }
+               const places = () => [...document.querySelectorAll('#table .heap, .answering button')].filter((e) => e.checkVisibility()).map((e) => Math.round(e.getBoundingClientRect().top)).join();
+               const counter = document.querySelector('#table [data-left]');
+               if (counter) {
+                 const { row, left } = counter.dataset;
+                 const before = places();
+                 counter.click();
+                 if (document.querySelector('.take') && places() !== before) return 'something moved under the finger';
+                 document.querySelector(`#table [data-row='${row}'][data-left='${left}']`).click();
+                 return 'board';
+               }
+               for (const line of place.querySelectorAll('.choice[aria-pressed=false]')) line.click();
+               place.querySelector('.toggle')?.click();
+               const all = [...place.querySelectorAll('button')];
+               (all.find((b) => b.textContent === 'Answer') ?? all[0]).click();
+               return 'button';
+             })()",
+        );
+        self.settled("0");
+        way.as_str().expect("text").to_owned()
+    }
+
+    /// Presses what leads on from an exercise; tells whether there was something.
+    pub(super) fn goes_on(&self) -> bool {
+        let pressed = self.settled(
+            "(() => {
+               const on = [...document.querySelectorAll('.answering > .ways:last-child button')].find((b) => /^(Skip|Show an answer|Go on|Next|End of the lesson)$/.test(b.textContent));
+               on?.click();
+               return on !== undefined;
+             })()",
+        );
+        pressed == true
+    }
+
+    /// No sentence of the terminal stands on the page.
+    pub(super) fn speaks_its_own_words(&self) {
+        let words = self.text("main");
+        for typed in ["Type ", " type ", "press Enter", "Press Enter", "--", "(Answer:"] {
+            assert!(!words.contains(typed), "{typed}: {words}");
+        }
+    }
+
     /// What a script returns once the page has done what was asked of it before: a new address is followed a moment later.
     pub(super) fn settled(&self, value: &str) -> Value {
         self.script(&format!(
             "return new Promise((done) => {{
-               const look = () => document.body.classList.contains('ready') ? setTimeout(() => done({value}), 120) : setTimeout(look, 20);
-               setTimeout(look, 60);
+               let quiet = 0;
+               const look = () => {{
+                 quiet = window.asked === 0 && document.body.classList.contains('ready') ? quiet + 1 : 0;
+                 if (quiet > 5) done({value});
+                 else setTimeout(look, 12);
+               }};
+               setTimeout(look, 12);
              }})"
         ))
     }

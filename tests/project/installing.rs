@@ -7,7 +7,7 @@ use std::process::Command;
 
 use super::page::root;
 use crate::program::folder;
-use crate::support::{heavy, runs, skipped};
+use crate::support::{nightly, runs, skipped};
 
 /// A command that ends well, and what it prints.
 fn printed(program: impl AsRef<Path>, words: &[&str]) -> String {
@@ -28,7 +28,7 @@ fn is_installed(root: &Path) {
 #[test]
 fn cargo_and_pip_install_it() {
     let untried = "nothing was installed";
-    if !heavy(untried) || !runs("python3", &["-c", "import ensurepip, venv"], untried) {
+    if !nightly(untried) || !runs("python3", &["-c", "import ensurepip, venv"], untried) {
         return;
     }
     let by_cargo = folder("installed-by-cargo");

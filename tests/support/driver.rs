@@ -30,6 +30,8 @@ pub const TAB: &str = "\u{e004}";
 /// How long anything may take before the test fails.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+const UNTRIED: &str = "a test that opens a page in a browser";
+
 /// A browser with one window.
 pub struct Browser {
     driver: Child,
@@ -42,10 +44,14 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Starts a browser; `None` where there is none to be had, or nothing heavy is to be tried.
+    /// Starts a browser for a test that `.ci/nightly` alone runs.
+    pub fn nightly() -> Option<Self> {
+        if crate::support::nightly(UNTRIED) { Self::start() } else { None }
+    }
+
+    /// Starts a browser; `None` where there is none to be had, or none is to be tried.
     pub fn start() -> Option<Self> {
-        const UNTRIED: &str = "no page was tried in a browser";
-        if !crate::support::heavy(UNTRIED) {
+        if !crate::support::in_browser(UNTRIED) {
             return None;
         }
         let (driver, chromium) =
@@ -252,13 +258,6 @@ impl Browser {
                 .then(|| message["params"]["request"]["url"].as_str().map(str::to_owned))?
         });
         events.collect()
-    }
-
-    /// The page from top to bottom as a picture, in base64.
-    pub fn picture(&self) -> String {
-        let whole = json!({"format": "png", "captureBeyondViewport": true});
-        let picture = self.command("Page.captureScreenshot", &whole);
-        picture["data"].as_str().expect("a picture").to_owned()
     }
 
     /// What assistive technology is told of the page: a list of nodes, the root first.

@@ -3,8 +3,8 @@
 //! Tests that cannot be run for want of a program say so, and under `NIMLAB_NO_SKIP` that is a failure.
 //!
 //! `.ci/run` installs what the tests need and sets the variable, so nothing is passed over there without being noticed. It
-//! sets `NIMLAB_HEAVY` as well: what needs a heavy program, such as a browser, is tried there alone, and what takes minutes,
-//! of which others try a part, is tried to its end.
+//! sets `NIMLAB_BROWSER` as well: with it the page is tried in a browser. `.ci/nightly` sets `NIMLAB_NIGHTLY` besides: what
+//! takes long, of which others try a part or nothing, is tried to its end.
 
 #![allow(dead_code, reason = "not every test program needs all of it")]
 
@@ -76,44 +76,51 @@ fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-fn is_heavy() -> bool {
-    env::var_os("NIMLAB_HEAVY").is_some()
+fn is_nightly() -> bool {
+    env::var_os("NIMLAB_NIGHTLY").is_some()
 }
 
-/// Whether what needs a heavy program is to be tried; otherwise it is skipped.
-pub fn heavy(untried: &str) -> bool {
-    if !is_heavy() {
-        skipped("NIMLAB_HEAVY=1, which .ci/run sets,", untried);
+/// Whether what takes long is tried; otherwise it is said what is not.
+pub fn nightly(untried: &str) -> bool {
+    if !is_nightly() {
+        say(&format!("LEFT to NIMLAB_NIGHTLY=1: {untried}"));
     }
-    is_heavy()
+    is_nightly()
 }
 
-/// All of these under `NIMLAB_HEAVY`, and else a few, the first among them and the others spread evenly: of the rest it is
+/// Whether pages are tried in a browser; otherwise it is skipped.
+pub fn in_browser(untried: &str) -> bool {
+    let is_set = env::var_os("NIMLAB_BROWSER").is_some();
+    if !is_set {
+        skipped("NIMLAB_BROWSER=1, which .ci/run sets,", untried);
+    }
+    is_set
+}
+
+/// All of these under `NIMLAB_NIGHTLY`, and else a few, the first among them and the others spread evenly: of the rest it is
 /// said that they were passed over.
 pub fn few_or_all<T>(all: Vec<T>, few: usize, what: &str) -> Vec<T> {
     let count = all.len();
-    if is_heavy() || count <= few {
+    if count <= few || nightly(&format!("{} of {count} {what}", count - few)) {
         return all;
     }
-    let untried = format!("{} of {count} {what}", count - few);
-    skipped("the time that NIMLAB_HEAVY=1 gives", &untried);
     let is_one_of_few = |index: usize| index * few % count < few;
     let numbered = all.into_iter().enumerate();
     numbered.filter(|(index, _)| is_one_of_few(*index)).map(|(_, one)| one).collect()
 }
 
-/// How many random cases a law is tried on: all of these under `NIMLAB_HEAVY`, else a tenth, as is said once. As many as
+/// How many random cases a law is tried on: all of these under `NIMLAB_NIGHTLY`, else a tenth, as is said once. As many as
 /// `PROPTEST_CASES` says, where that is set.
 pub fn cases(all: u32) -> ProptestConfig {
     static SAID: Once = Once::new();
     if env::var_os("PROPTEST_CASES").is_some() {
         return ProptestConfig::default();
     }
-    if is_heavy() {
+    if is_nightly() {
         return ProptestConfig::with_cases(all);
     }
     SAID.call_once(|| {
-        say("a tenth of the random cases of each law is tried; NIMLAB_HEAVY=1 tries all");
+        say("a tenth of the random cases of each law is tried; NIMLAB_NIGHTLY=1 tries all");
     });
     ProptestConfig::with_cases((all / 10).max(4))
 }

@@ -31,19 +31,14 @@ fn a_row_is_split_into_its_binary_digits() {
     }
 }
 
+/// What is left alone is the nim sum; each pair is of one size and of two rows, no group is in two of them, and as many groups are left as the nim sum has.
 #[test]
-fn what_is_left_alone_is_the_nim_sum() {
+fn pairs_are_all_that_can_be_made() {
     let boards = boards();
     for (rows, alone) in returned("balance.alone", &boards, |rows| json!([rows])) {
         let nim_sum = rows.iter().fold(0, |sum, row| sum ^ row);
         assert_eq!(numbers(&alone), powers(nim_sum), "{rows:?}");
     }
-}
-
-/// Each pair is of one size and of two rows, no group is in two of them, and as many groups are left as the nim sum has.
-#[test]
-fn pairs_are_all_that_can_be_made() {
-    let boards = boards();
     for (rows, pairs) in returned("balance.pairsOf", &boards, |rows| json!([rows])) {
         let mut left: Vec<(u64, u64)> = (0..)
             .zip(rows)
@@ -60,17 +55,5 @@ fn pairs_are_all_that_can_be_made() {
         }
         let nim_sum = rows.iter().fold(0, |sum, row| sum ^ row);
         assert_eq!(left.len(), powers(nim_sum).len(), "{rows:?}");
-    }
-}
-
-#[test]
-fn a_group_that_is_switched_is_a_digit_that_is_flipped() {
-    let mut chance = Generator::new(34);
-    let cases: Vec<(u64, u64)> =
-        (0..200).map(|_| (chance.number(0, 100_000), 1 << chance.number(0, 20))).collect();
-    for ((row, size), switched) in
-        returned("balance.switched", &cases, |(row, size)| json!([row, size]))
-    {
-        assert_eq!(switched.as_u64(), Some(row ^ size), "{row} {size}");
     }
 }

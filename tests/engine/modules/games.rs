@@ -103,32 +103,3 @@ fn of_what_is_not_plain_there_is_no_board() {
         assert!(board.is_null(), "{game}: {board}");
     }
 }
-
-/// Whoever makes the last move wins, and in misère play loses; against the computer, turns alternate.
-#[test]
-fn who_moves_and_who_has_won() {
-    let all = all_played();
-    let of_each = |function: &str| returned(function, &all, |played| json!([played.game]));
-    let first_won = of_each("match.firstHasWon").into_iter();
-    for ((played, is_mine), (_, first_won)) in of_each("match.isMine").into_iter().zip(first_won) {
-        let turns = played.game["turns"].as_array().unwrap().len();
-        let (mut first_moves, mut last_was_first) = (true, false);
-        for _ in 0..turns {
-            last_was_first = first_moves;
-            first_moves = !first_moves;
-        }
-        let mine = played.game["against"] == "person" || played.game["first"] == first_moves;
-        assert_eq!(is_mine, mine, "{}", played.game);
-        let won = last_was_first != (played.game["misere"] == true);
-        assert_eq!(first_won, won, "{}", played.game);
-    }
-}
-
-#[test]
-fn what_a_turn_took_is_shown_as_gone() {
-    // What is not there is not written in JSON: no words took nothing, either.
-    let cases = [("2,3", json!([2, 3])), ("1=4+5", Value::Null), ("", Value::Null)];
-    for ((turn, meant), gone) in returned("picking.goneBy", &cases, |(turn, _)| json!([turn])) {
-        assert_eq!(gone, *meant, "{turn}");
-    }
-}

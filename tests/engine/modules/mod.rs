@@ -22,7 +22,7 @@ fn returned<'a, T>(
     let (module, function) = function.split_once('.').expect("a module's function");
     let calls = cases.iter().map(|case| json!([module, function, given(case)]).to_string());
     let calls: Vec<String> = calls.collect();
-    let web = env!("CARGO_MANIFEST_DIR");
+    let web = concat!(env!("CARGO_MANIFEST_DIR"), "/web");
     if !Path::new(web).join("node_modules/esbuild").exists() {
         crate::support::skipped(
             "esbuild, which web/build fetches,",
@@ -31,7 +31,7 @@ fn returned<'a, T>(
         return Vec::new();
     }
     let mut node = Command::new("node")
-        .arg(format!("{web}/tests/web/modules/call.mjs"))
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/engine/modules/call.mjs"))
         .arg(web)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

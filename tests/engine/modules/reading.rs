@@ -81,24 +81,3 @@ fn what_is_not_understood_is_left_as_it_was_written() {
         assert_eq!(read, **left, "{written:?}");
     }
 }
-
-/// What is said of it names the word that is in the way, and is a sentence.
-#[test]
-fn what_cannot_be_read_is_named() {
-    let cases = [
-        ("5 quux 3", "'quux' is not a number: expected one", "quux"),
-        ("hello", "'hello' is not a game: expected nim", "hello"),
-        ("9 9 --move 9,9", "'9,9' is not legal: expected another.", "9,9"),
-        ("", "", "There is no board yet"),
-    ];
-    for ((written, _, named), told) in
-        returned("reading.notRead", &cases, |(written, why, _)| json!([written, why]))
-    {
-        let told = told.as_str().unwrap();
-        assert!(told.contains(named), "{written:?}: {told}");
-        assert!(
-            told.ends_with('.') && !told.ends_with("..") && !told.contains("expected"),
-            "{written:?}: {told}"
-        );
-    }
-}

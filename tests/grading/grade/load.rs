@@ -7,7 +7,7 @@ use std::thread::available_parallelism;
 
 use crate::grading::grade::hand_in::{Variant, place_of, variants};
 use crate::grading::python_is_there;
-use crate::support::heavy;
+use crate::support::nightly;
 
 /// Programs that compute and do nothing else, four for each core, until they are dropped.
 struct Busy(Vec<Child>);
@@ -47,7 +47,7 @@ const SLOW: [(&str, &str); 4] = [
 #[test]
 fn the_same_class_has_the_same_report_while_every_core_is_busy() {
     // While it lasts all other tests are slow, too.
-    if !heavy("no class while every core is busy") || !python_is_there() {
+    if !nightly("no class while every core is busy") || !python_is_there() {
         return;
     }
     let mut class = variants("faults");

@@ -52,8 +52,7 @@ pub struct UnreadableQuestion {
 pub struct GivenSheet(Vec<Question>);
 
 /// The error for a sheet without questions.
-const NO_QUESTIONS: &str =
-    "holds no questions: expected a worksheet with lines such as 1. What is the nim sum of 5 4 3 2? (`sum 5 4 3 2`) ____";
+const NO_QUESTIONS: &str = "holds no questions: expected a worksheet with lines such as 1. What is the nim sum of 5 4 3 2? (`sum 5 4 3 2`) ____";
 
 impl GivenSheet {
     /// Reads the questions of a sheet.
