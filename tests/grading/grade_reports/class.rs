@@ -1,6 +1,5 @@
 //! A class as JSON: one bad hand-in never stops the rest, and all are counted.
 
-use std::fs;
 use std::os::unix::fs::symlink;
 
 use serde_json::{Value, json};
@@ -100,23 +99,6 @@ fn the_files_of_a_class_are_found_once_and_in_the_order_of_their_numbers() {
 }
 
 #[test]
-fn what_is_not_there_is_no_hand_in_of_the_class() {
-    or_pass_over!(python());
-    let place = Place::of([("a.py", ONE_RIGHT)]);
-    fs::create_dir(place.at("empty")).expect("a folder can be made");
-    for format in ["text", "markdown", "html"] {
-        for (paths, count) in [("empty", 1), ("hand-in", 1), ("hand-in empty", 2)] {
-            let told = place.told(&format!("grade {paths} --format {format}"));
-            told.is_refused("expected");
-            assert_eq!(told.said.lines().count(), count, "{told:?}");
-        }
-        let told = place.told(&format!("grade hand-in a.py empty --format {format}"));
-        assert!(told.code == 2 && told.in_words().contains("1 hand-in"), "{told:?}");
-        assert!(!told.in_words().contains("could not be graded"), "{told:?}");
-    }
-}
-
-#[test]
 fn what_cannot_be_read_counts_in_the_average_and_the_report_can_be_made_again() {
     or_pass_over!(python());
     let place = Place::of([("a.py", &*right()), ("b.ipynb", "{"), ("c.ipynb", "{")]);
@@ -150,15 +132,4 @@ fn the_same_seed_gives_the_same_report_however_many_work_at_it() {
         assert_eq!(run(4), alone, "{format}");
         assert!(alone.printed.len() > 300, "{alone:?}");
     }
-}
-
-#[test]
-fn in_ascii_the_report_says_the_same() {
-    or_pass_over!(python());
-    let name = "Zoë ⊕ 🎲.py";
-    let place = Place::of([(name, SPITEFUL)]);
-    let words = ["grade", name, "--format", "json", "--seed", "5", "--ascii"];
-    let [plain, ascii] = [6, 7].map(|count| place.told_of(&words[..count], ""));
-    assert!(ascii.printed.is_ascii() && !plain.printed.is_ascii(), "{ascii:?}");
-    assert_eq!(plain.json(), ascii.json());
 }

@@ -1,14 +1,13 @@
 //! Each depth says all that the depth before it says, in the same order; and nothing is shown in the same table twice.
 
 use explain::derivation::Derivation;
-use explain::document::{Block, Style, Text, tell};
+use explain::document::{Block, Text, tell};
 use explain::question::{Dash, Request};
 use proptest::collection::vec;
 use proptest::prelude::{Strategy, any};
-use render::{Terminal, terminal};
 
 use super::pointing::tables_in;
-use crate::support::{at_depth, joined, plain};
+use crate::support::{at_depth, joined};
 
 const DEEPEST: usize = 5;
 
@@ -97,45 +96,6 @@ pub fn of_any_game() -> impl Strategy<Value = Request> {
     )
 }
 
-/// What is told of a board, at the depth that is told where no other is asked for, takes no more lines than the rows of its
-/// tables and what is said around them: each table is told once.
-pub fn is_no_longer_than_its_tables(rows: &[u64]) {
-    let lines = |kind: &str| {
-        let request = format!("{kind} {}", joined(rows, " "));
-        let request = Request::parse(&request, Dash::Refused).unwrap();
-        let told = terminal(&tell(&Derivation::of(request), Style::default()), AT_80);
-        told.lines().count()
-    };
-    let nim_sum = rows.iter().fold(0, |sum, size| sum ^ size);
-    let largest = rows.iter().max().copied().unwrap_or_default().max(1);
-    let places = 1 + largest.ilog2() as usize;
-    // Of more places than fit side by side the table is cut, and more of them are named.
-    let cuts = places.div_ceil(11);
-    let table = cuts * (rows.len() + HEAD_AND_FOOT) + places / 6 + rows.len() / 6;
-    let winning = rows.iter().filter(|&size| size ^ nim_sum < *size).count();
-    let replies: usize = rows.iter().map(|&size| size.min(2) as usize).sum();
-    let equations = rows.len();
-    let (to_rows, to_moves) = match nim_sum {
-        0 => (0, 0),
-        _ => (winning + SAID_OF_ROWS + places / 6, table + 4),
-    };
-    let bounds = [
-        ("sum", table + SAID_OF_SUM + equations),
-        ("winner", table + SAID_OF_WINNER),
-        ("rows", table + SAID_OF_WINNER + to_rows + 2),
-        ("move", table + SAID_OF_WINNER + to_rows + 2 + to_moves),
-    ];
-    for (kind, bound) in bounds {
-        let lines = lines(kind);
-        assert!(lines <= bound, "{kind} {rows:?}: {lines}, not {bound}");
-    }
-    let of_the_position =
-        if nim_sum == 0 { replies + SAID_OF_REFUTATIONS } else { to_rows + to_moves };
-    let bound = table + SAID_OF_WINNER + of_the_position + 4;
-    let lines = lines("explain");
-    assert!(lines <= bound, "explain {rows:?}: {lines}, not {bound}");
-}
-
 /// From depth 3 on, size ⊕ nim sum stands beside the size for every row; and one XOR goes down to its gates, once.
 pub fn every_row_is_compared_and_one_goes_down_to_the_gates(rows: &[u64]) {
     let nim_sum = rows.iter().fold(0, |sum, size| sum ^ size);
@@ -172,23 +132,4 @@ pub fn every_row_is_compared_and_one_goes_down_to_the_gates(rows: &[u64]) {
         let expected = if depth > 3 { columns as usize } else { 0 };
         assert_eq!(told, expected, "sum {rows:?} at depth {depth}");
     }
-}
-
-/// The header of a table, its three sums and two rules.
-const HEAD_AND_FOOT: usize = 6;
-/// Lines around the tables.
-const SAID_OF_SUM: usize = 20;
-const SAID_OF_WINNER: usize = 22;
-const SAID_OF_ROWS: usize = 11;
-const SAID_OF_REFUTATIONS: usize = 12;
-
-const AT_80: Terminal = plain(80);
-
-#[test]
-fn a_board_of_the_lab_reads_in_one_sitting() {
-    let request = Request::parse("explain 5 4 3 2 1", Dash::Refused).unwrap();
-    let style = at_depth(4);
-    let lines = terminal(&tell(&Derivation::of(request), style), AT_80);
-    let lines = lines.lines().count();
-    assert!(lines <= 150, "{lines}");
 }

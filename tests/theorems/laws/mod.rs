@@ -35,7 +35,7 @@ use explain::derivation::Derivation;
 use explain::judgement::{Answer, Hint, WinnerForm, judge_answer};
 use explain::question::{Question, Request};
 use proptest::collection::vec;
-use proptest::prelude::{ProptestConfig, Strategy, any, proptest};
+use proptest::prelude::{ProptestConfig, Strategy, proptest};
 use theory::Position;
 use theory::hand_built::numeral_binary;
 
@@ -104,16 +104,6 @@ proptest! {
     #[test]
     fn depth_adds_and_never_repeats_in_any_game(request in depth::of_any_game()) {
         depth::adds_and_never_repeats(&Derivation::of(request));
-    }
-
-    #[test]
-    fn nothing_is_longer_than_its_tables(
-        rows in (0..20_u32).prop_flat_map(|places| vec(0..=1_u64 << places, 1..=11)),
-        balanced in any::<bool>(),
-    ) {
-        let last = balanced.then(|| rows.iter().fold(0, |sum, size| sum ^ size));
-        let rows: Vec<u64> = rows.into_iter().chain(last).collect();
-        depth::is_no_longer_than_its_tables(&rows);
     }
 
     #[test]
