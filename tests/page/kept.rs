@@ -13,7 +13,6 @@ fn whatever_is_kept_every_part_works() {
         "{",
         "{\"progress\":{\"lessons\":\"x\"}}",
         "{\"progress\":{\"lessons\":{\"the-game\":{\"at\":-1}}}}",
-        "{\"version\":99,\"game\":{}}",
         &format!("{{\"version\":2,\"game\":{{\"board\":\"hello\",\"turns\":[],{game}}}}}"),
         &format!("{{\"version\":2,\"game\":{{\"board\":\"3 4 5\",\"turns\":[\"9,9\"],{game}}}}}"),
         "{\"version\":2,\"streaks\":{\"100\":\"many\",\"50\":-1}}",

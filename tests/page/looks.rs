@@ -244,6 +244,7 @@ fn boards_lie_in_view_with_their_verdict() {
             assert_eq!(page.settled(SEEN), json!([]), "{words} at {width}, step {step}");
             page.take(3, 2 - step);
         }
+        page.script("localStorage.clear()");
     }
 }
 

@@ -38,6 +38,5 @@ fn large_boards_are_scrolled_beside_their_verdict() {
         page.take(150, 9);
         assert!(page.address().ends_with("--move 150,5"));
         assert_eq!(page.settled(SEEN), json!([true, true]), "{width}");
-        assert!(!page.verdict().is_empty());
     }
 }
