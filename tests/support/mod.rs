@@ -6,8 +6,6 @@
 //! sets `NIMLAB_BROWSER` as well: with it the page is tried in a browser. `.ci/nightly` sets `NIMLAB_NIGHTLY` besides: what
 //! takes long, of which others try a part or nothing, is tried to its end.
 
-#![allow(dead_code, reason = "not every test program needs all of it")]
-
 #[cfg(target_os = "linux")]
 pub mod axe;
 #[cfg(target_os = "linux")]
@@ -37,7 +35,7 @@ pub fn in_markdown(sheet: &Sheet, printing: Printing) -> String {
 }
 
 /// What was found. Where nothing was, the test ends here: what it was passed over for has been said.
-#[allow(unused_macros, reason = "not every test program needs it")]
+
 macro_rules! or_pass_over {
     ($found:expr) => {
         match $found {
@@ -46,7 +44,7 @@ macro_rules! or_pass_over {
         }
     };
 }
-#[allow(unused_imports, reason = "not every test program needs it")]
+
 pub(crate) use or_pass_over;
 
 /// All these words stand in a text.

@@ -16,16 +16,6 @@ pub enum Piece {
     Text(String),
 }
 
-impl Piece {
-    /// What is read, where this is text.
-    pub fn text(&self) -> Option<&str> {
-        match self {
-            Self::Text(text) => Some(text),
-            _ => None,
-        }
-    }
-}
-
 /// The pieces of a page, in order.
 pub fn parse(page: &str) -> Vec<Piece> {
     let mut rest = page.strip_prefix("<!doctype html>\n").expect("a page begins with its doctype");

@@ -1,7 +1,5 @@
 //! A folder in which nimlab is run: what lies there, and what is told of it.
 
-#![allow(dead_code, reason = "not every test program needs all of it")]
-
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fs::{self, File};

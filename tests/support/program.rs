@@ -1,7 +1,5 @@
 //! The program itself, run as somebody runs it.
 
-#![allow(dead_code, reason = "not every test program needs all of it")]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 
