@@ -35,7 +35,6 @@ pub fn in_markdown(sheet: &Sheet, printing: Printing) -> String {
 }
 
 /// What was found. Where nothing was, the test ends here: what it was passed over for has been said.
-
 macro_rules! or_pass_over {
     ($found:expr) => {
         match $found {
@@ -44,7 +43,6 @@ macro_rules! or_pass_over {
         }
     };
 }
-
 pub(crate) use or_pass_over;
 
 /// All these words stand in a text.
