@@ -2,7 +2,7 @@
 //! about one board.
 
 use super::steps::Page;
-use crate::support::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, END, ENTER, HOME, TAB};
+use crate::support::driver::{ARROW_DOWN, ARROW_LEFT, ARROW_RIGHT, END, ENTER, TAB};
 
 #[test]
 fn by_mouse() {
@@ -63,11 +63,6 @@ fn by_mouse() {
     about("1 2 3");
     page.choose("Undo");
     about("5 2 3");
-    // Why not here?
-    page.click(".heap:nth-child(3) .row-name");
-    page.sees("#asked", "What can be done in row 3 of 5 2 3");
-    page.click("#asked .close");
-    assert_eq!(page.text("#asked"), "");
     page.choose("Undo");
     about("5 4 3");
     page.sees("#explained", "You are to move");
@@ -102,14 +97,7 @@ fn by_keyboard_alone() {
     assert_eq!(page.address(), "explain 3 5 --move 2,3");
     let focused = page.script("return document.activeElement.dataset.row");
     assert_eq!(focused, "2", "the focus stays on the row that was played in");
-    // The name of a row is left of what stands there.
     page.open("explain 3 5");
-    reach("[data-row=\"1\"]");
-    for key in [HOME, ARROW_LEFT, ENTER] {
-        page.press(key);
-    }
-    page.sees("#asked .answer", "no winning move");
-    page.sees("#announcer", "no winning move");
     // From a cell of a table to its counters.
     reach("#explanation table.digits th");
     page.press(ARROW_RIGHT);
@@ -139,8 +127,6 @@ fn by_touch() {
          head.dispatchEvent(new PointerEvent('pointerenter'))",
     );
     assert_eq!(page.count(".pointed"), 8, "the 4s of rows 1 and 2");
-    page.tap(".heap:nth-child(3) .row-name");
-    page.sees("#asked .answer", "Row 3 holds a winning move: take 2");
     // A cell of a table points at its counters, which are in sight: the 4 of row 1.
     page.tap("#explanation table.digits tbody tr:first-child td:nth-child(3)");
     assert_eq!(page.count("[data-row='1'].pointed"), 4);

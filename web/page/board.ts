@@ -12,7 +12,7 @@ import { capitalised } from "./sentences";
 const DEAF = 250;
 
 /** What arrows lead to, and what of that is the stop for Tab: a counter, or of a row that is too long to be drawn its field. */
-const WALKED = "button:is(.row-name, .counter), .bar-form :is(input, button)";
+const WALKED = "button.counter, .bar-form :is(input, button)";
 const STOP = ":is(button.counter, .how-many)";
 
 export interface Hands {
@@ -20,8 +20,6 @@ export interface Hands {
   take(say: string): void;
   /** What is marked now, as the turn that it would be, and how that is made; where it is none, why. */
   marked?(say: string | null, next: string, words: string): void;
-  /** Somebody asks what can be done in a row. */
-  row?(row: number): void;
 }
 
 export class BoardView {
@@ -68,11 +66,10 @@ export class BoardView {
     this.#taking.remove();
     this.bar.replaceChildren();
     const touched = [...(focused ? [focused.row] : []), ...(shown.gone ? [shown.gone[0]] : [])];
-    this.#rows.show(board, shown, touched, ({ row }) => ({
+    this.#rows.show(board, shown, touched, {
       take: (say) => this.hands.take(say),
       refuse: (why) => this.hands.marked?.(null, why, ""),
-      ask: hands.row ? () => this.hands.row?.(row) : null,
-    }));
+    });
     if (focused) this.#focusNear(focused.row, focused.at);
     else this.#stop();
     void this.drawn().then(() => this.#stop());
@@ -98,11 +95,6 @@ export class BoardView {
     for (const row of this.#board?.rows ?? []) {
       for (const counter of this.#rows.countersOf(row.row)) counter.classList.toggle("pointed", isMeant(row, Number(counter.dataset["at"])));
     }
-  }
-
-  /** The name of a row, where it can be pressed. */
-  nameOf(row: number): HTMLElement | null {
-    return this.#rows.place(row)?.querySelector<HTMLElement>("button.row-name") ?? null;
   }
 
   /** How many counters stand in each row. */

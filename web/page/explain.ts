@@ -1,7 +1,7 @@
 // Explain: a board asked about, played on, and explained; what a move does is said beside the board, and why it does below.
 
 import { addressOf, enter, go, settle, trail, undo } from "./address";
-import { all, announce, button, byId, focusOn, hasFocus, isPresenting, make, on, root, tellClosable, written } from "./elements";
+import { all, announce, button, byId, focusOn, hasFocus, isPresenting, make, on, root, written } from "./elements";
 import { GivenUp, Refused, ask } from "./engine";
 import { isByTab } from "./keys";
 import { linkToLessons } from "./lessons";
@@ -149,7 +149,7 @@ function ways(told: Told): HTMLElement[] {
 function showBoard(told: Told, board: DrawnBoard): void {
   laid = told;
   const gone = goneBy(told.tried?.say);
-  stage.showBoard(board, { take: (say) => tryMove(told, board, say), marked: (say, next, words) => void preview(board, say, next, words), row: (row) => void tellRow(board, row) }, {
+  stage.showBoard(board, { take: (say) => tryMove(told, board, say), marked: (say, next, words) => void preview(board, say, next, words) }, {
     ...(gone ? { gone } : {}),
     winning: told.tried ? [] : (told.verdict?.winning.map(({ say }) => say) ?? []),
   });
@@ -245,16 +245,6 @@ function showWhy({ decisive }: Explained): void {
   markSpokenOf(stage.board(), all(why, ":scope > :first-child, tbody > tr"));
   // Where it had the ring before, it is to be seen that it comes again.
   requestAnimationFrame(() => why.classList.add("looked-at"));
-}
-
-/** What can be done in a row, and what comes of it, told beside the board. */
-async function tellRow(board: DrawnBoard, row: number): Promise<void> {
-  const place = byId("asked");
-  byId("more-ways").before(place);
-  const { html } = await ask("explain", { words: `moves ${boardWords(board)} --row ${row}` }, "row");
-  tellClosable(place, "Close what is told of the row", () => stage.board().nameOf(row) ?? byId("share"), written(html));
-  stage.reveal(place);
-  announce(place.querySelector(".answer")?.textContent ?? "");
 }
 
 /** The keys go on with the steps, but for whoever has gone to the board by Tab. */

@@ -9,8 +9,6 @@ import { capitalised } from "./sentences";
 export interface RowHands {
   take(say: string): void;
   refuse(why: string): void;
-  /** Tells what can be done in the row; none where that is not told. */
-  ask: (() => void) | null;
 }
 
 /** How a row is shown. */
@@ -37,9 +35,7 @@ export function drawnRow(row: DrawnRow, shown: RowShown, hands: RowHands): Node[
   line.append(...Array.from({ length: row.counters ?? 0 }, (_, at) => counter(row, at, shown)));
   for (let gone = 0; gone < shown.gone; gone += 1) line.append(make("span", { class: "counter taken", "aria-hidden": "true" }));
   return [
-    hands.ask
-      ? make("button", { type: "button", class: "row-name", "aria-label": `${what}. What can be done here?`, onclick: hands.ask }, name)
-      : make("span", { class: "row-name" }, name),
+    make("span", { class: "row-name" }, name),
     row.counters === null ? bar(row, shown, hands) : line,
     make("span", { class: "row-size", "aria-hidden": "true" }, row.counters === null ? "" : row.size),
   ];

@@ -51,7 +51,7 @@ export class Rows {
   }
 
   /** Draws a board: at once what fits in a slice, the rows that are touched first, and the rest soon after. */
-  show(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): void {
+  show(board: DrawnBoard, shown: Shown, touched: number[], hands: RowHands): void {
     [this.#board, this.#shown] = [board, shown];
     for (const counter of all(this.element, ".taking, .near, .going, .pointed")) counter.classList.remove("taking", "near", "going", "pointed");
     this.element.setAttribute("aria-label", `Board ${board.words}`);
@@ -135,15 +135,15 @@ export class Rows {
     return isNew;
   }
 
-  async #draw(board: DrawnBoard, shown: Shown, touched: number[], hands: (row: DrawnRow) => RowHands): Promise<void> {
+  async #draw(board: DrawnBoard, shown: Shown, touched: number[], hands: RowHands): Promise<void> {
     const first = board.rows.filter(({ row }) => row <= this.#places.length && touched.includes(row));
     await inSlices([...first, ...board.rows], (row) => {
       const place = this.#places[row.row - 1] ?? this.#newPlace();
-      const [how, can] = [this.#howShown(row, shown), hands(row)];
-      const from = JSON.stringify([row.row, row.game, row.size, how, can.ask === null]);
+      const how = this.#howShown(row, shown);
+      const from = JSON.stringify([row.row, row.game, row.size, how]);
       if (place.from === from) return 0;
       place.from = from;
-      place.element.replaceChildren(...drawnRow(row, how, can));
+      place.element.replaceChildren(...drawnRow(row, how, hands));
       return this.#roomOf(row) + 4;
     }, () => this.#board === board && this.#shown === shown);
   }
