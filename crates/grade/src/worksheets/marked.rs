@@ -6,8 +6,8 @@
 //! ```
 //! use grade::worksheets::{GivenSheet, MarkedSheet};
 //!
-//! let given = GivenSheet::read("1. `sum 6 1 5` = ____\n2. `binary 6` = ____\n").unwrap();
-//! let sheet = MarkedSheet::of("anna.md", "1. `sum 1 1` = 0\n2. `binary 6` = 110\n", &[given]);
+//! let given = GivenSheet::read("1. (`sum 6 1 5`) ____\n2. (`binary 6`) ____\n").unwrap();
+//! let sheet = MarkedSheet::of("anna.md", "1. (`sum 1 1`) 0\n2. (`binary 6`) 110\n", &[given]);
 //! assert_eq!((sheet.right(), sheet.items.len()), (1, 2));
 //! ```
 
