@@ -46,7 +46,7 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
         return too_many.into_blocks();
     }
     let most = if all && moves.complete { listed.len() } else { MOST_ROWS_TOLD };
-    let told = fold(listed.len(), most, |_| true);
+    let told = fold(listed.len(), most, MOST_ROWS_TOLD - 1);
     tell_rows(&mut table, told, "more move", |row| Some(cells(listed[row - 1])));
     let why = too_many.map(|too_many| too_many.and(" These win:"));
     let is_marked = table.body.iter().flatten().any(|cell| cell.marked);

@@ -145,7 +145,7 @@ pub fn column_of(name: &'static str) -> (Align, Text) {
 
 /// The first of so many rows and the last; all of them, where that is not too many.
 pub fn first_and_last(rows: usize) -> Vec<FoldedItem> {
-    fold(rows, MOST_ROWS_TOLD, |_| false)
+    fold(rows, MOST_ROWS_TOLD, 3)
 }
 
 /// The lines of each row that is shown, and one for those left out: "3 more moves", above dots.

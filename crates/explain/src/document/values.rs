@@ -154,7 +154,7 @@ fn values_table(game: Game, count: u64, in_line: u64) -> Vec<Block> {
     }
     let mut table = table_of_heaps(game, (0..in_line).map(|column| format!("+{column}")));
     let lines = usize::try_from(count.div_ceil(in_line)).unwrap_or(usize::MAX);
-    let told = fold(lines, MOST_ROWS_TOLD + 3, |_| false);
+    let told = fold(lines, MOST_ROWS_TOLD + 3, 3);
     tell_rows(&mut table, told, "more line", |line| {
         let first = (line as u64 - 1) * in_line;
         let value = |heap| (heap < count).then(|| Text::from(game.value(heap)));
