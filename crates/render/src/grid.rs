@@ -1,6 +1,6 @@
 //! The cells of a table written out, how wide its columns are, and its lines.
 //!
-//! Cells to look at end in a star, `8*`, so that nothing rests on colour. tabled is told how wide each column is and asks for the
+//! A cell to look at is in brackets, `[1]`, so that nothing rests on colour. tabled is told how wide each column is and asks for the
 //! colours; what it writes is taken down line by line.
 
 use std::borrow::Cow;
@@ -17,7 +17,7 @@ use tabled::grid::records::IterRecords;
 
 use super::prose::{self, wrap};
 use super::terminal::Terminal;
-use super::theme::{self, MARK};
+use super::theme;
 use super::width::width;
 use explain::document::{Align, Cell, Role, Table, Text};
 
@@ -29,6 +29,8 @@ pub(super) struct Grid<'a> {
     pub widths: Vec<usize>,
     /// How many columns say what a row is about.
     stubs: usize,
+    /// Whether the digits leave room for a bracket, which parts them already.
+    digits_have_room: bool,
     /// After how many rows a line is drawn: below the header and above the foot.
     pub ruled_after: Vec<usize>,
     pub terminal: Terminal,
@@ -45,10 +47,11 @@ impl<'a> Grid<'a> {
         let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
         let columns = table.header.len();
         let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
-        let in_digits = table.breakable && (table.stubs..columns).any(any_marked);
-        // Digits leave room for a star in every column, so that they are evenly spaced.
+        let digits = table.digit_columns();
+        let in_digits = table.breakable && digits.clone().any(any_marked);
+        // Digits leave room for a bracket in every column, so that none leaves its column.
         let has_room = |column: usize| {
-            let is_digit = in_digits && column >= table.stubs;
+            let is_digit = in_digits && digits.contains(&column);
             (is_digit || any_marked(column)) && table.align[column] == Align::Right
         };
         let room: Vec<bool> = (0..columns).map(has_room).collect();
@@ -72,10 +75,18 @@ impl<'a> Grid<'a> {
         };
         let mut widths: Vec<usize> = (0..columns).map(width_of).collect();
         if table.breakable {
-            let digits = &mut widths[table.stubs..];
+            let digits = &mut widths[digits.clone()];
             digits.fill(digits.iter().copied().max().unwrap_or(0));
         }
-        Self { rows, align: &table.align, stubs: table.stubs, widths, ruled_after, terminal }
+        Self {
+            rows,
+            align: &table.align,
+            stubs: table.stubs,
+            digits_have_room: in_digits,
+            widths,
+            ruled_after,
+            terminal,
+        }
     }
 
     /// How wide some columns are side by side.
@@ -93,7 +104,7 @@ impl<'a> Grid<'a> {
         match position.checked_sub(1).and_then(|before| columns.get(before)) {
             None => 0,
             Some(&before) if before < self.stubs => BESIDE_STUBS,
-            Some(_) => gap,
+            Some(_) => gap - usize::from(self.digits_have_room && gap > 1),
         }
     }
 
@@ -151,14 +162,12 @@ fn readable(text: &Text, terminal: Terminal) -> Cow<'_, str> {
     pieces.reduce(|one, next| one + next).unwrap_or_default()
 }
 
-/// A cell has the colour of what it begins with; one to look at ends in a star. Where it has none
-/// and others of its column do, there is room for one.
+/// A cell has the colour of what it begins with; one to look at is in brackets. Where others of its column are, a cell
+/// without brackets leaves room for one.
 pub(super) fn written(cell: &Cell, has_room: bool, terminal: Terminal) -> Written<'_> {
     let mut text = readable(&cell.text, terminal);
     if cell.marked {
-        text.to_mut().push(MARK);
-        let style = theme::mark();
-        return Written { text, style };
+        return Written { text: format!("[{text}]").into(), style: theme::mark() };
     }
     if has_room {
         text.to_mut().push(' ');
@@ -207,7 +216,18 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
     let mut written = String::new();
     // Writing to a string cannot fail.
     let _ = IterGrid::new(records, config, dimension, colours).build(&mut written);
-    written.lines().map(trimmed).collect()
+    let is_rule = |line: &str| !line.is_empty() && line.chars().all(|c| c == rule);
+    let lines = written.lines().map(trimmed);
+    lines
+        .map(|line| match is_rule(&line) {
+            true => {
+                let mut ruled = String::new();
+                grid.terminal.write(&mut ruled, &line, theme::rule());
+                ruled
+            }
+            false => line,
+        })
+        .collect()
 }
 
 /// A line without the spaces at its end, also where the end is coloured.

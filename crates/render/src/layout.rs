@@ -12,8 +12,13 @@ use explain::document::{Cell, Table};
 pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
     let grid = Grid::of(table, terminal);
     let all: Vec<usize> = (0..grid.widths.len()).collect();
-    if let Some(gap) = [2, 1].into_iter().find(|&gap| grid.width_of(&all, gap) <= terminal.width) {
-        return lines(&grid, &all, gap);
+    let without_aside = &all[..all.len() - usize::from(table.aside)];
+    for columns in [&all, without_aside] {
+        for gap in [2, 1] {
+            if grid.width_of(columns, gap) <= terminal.width {
+                return lines(&grid, columns, gap);
+            }
+        }
     }
     match blocks(table, &grid, terminal.width) {
         Some(blocks) => {
@@ -34,7 +39,7 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
     if !table.breakable {
         return None;
     }
-    let digits: Vec<usize> = (table.stubs..grid.widths.len()).collect();
+    let digits: Vec<usize> = table.digit_columns().collect();
     let fit =
         |stubs: &[usize], digits: &[usize]| grid.width_of(&[stubs, digits].concat(), 1) <= width;
     let room = (1..=digits.len()).take_while(|&count| fit(&[0], &digits[..count])).count();

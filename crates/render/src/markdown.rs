@@ -191,7 +191,7 @@ impl MarkdownPage {
 /// The marks around words that show what they are.
 fn mark(role: Role) -> &'static str {
     match role {
-        Role::Strong | Role::Good | Role::Bad | Role::Marked => "**",
+        Role::Strong | Role::Good | Role::Bad => "**",
         Role::Term | Role::Emphasis => "*",
         Role::Plain
         | Role::Number

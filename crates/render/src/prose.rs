@@ -9,9 +9,9 @@ use std::ops::Range;
 use owo_colors::Style;
 
 use super::terminal::Terminal;
-use super::theme::{self, MARK};
+use super::theme;
 use super::width::{pieces, width};
-use explain::document::{Role, Span, Text};
+use explain::document::{Span, Text};
 
 /// A plain text in lines of at most this many columns.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
@@ -28,13 +28,7 @@ type WordPart<'t> = (&'t str, Style);
 
 /// A text in the styles of its roles.
 pub(super) fn styled(text: &Text, terminal: Terminal) -> impl Iterator<Item = Styled<'_>> {
-    text.spans().iter().map(move |span| {
-        let mut text = readable(span, terminal);
-        if span.role == Role::Marked {
-            text.to_mut().push(MARK);
-        }
-        (text, theme::style(span.role))
-    })
+    text.spans().iter().map(move |span| (readable(span, terminal), theme::style(span.role)))
 }
 
 /// What a span reads on a terminal, held together.

@@ -1,21 +1,11 @@
 //! The looks of the roles: the one place where a role becomes a look.
 //!
-//! No colour of a palette can be read on every ground: blue reaches a contrast of 2 on black, cyan on white. So words keep the
-//! colour that the terminal gives them, or stand on a ground of their own, both of them fixed, with a contrast of 4.5 or more.
+//! Colours are the sixteen that the terminal names, so its user's scheme decides how they look, and nothing rests on colour alone.
+//! One cell of a table may be filled; nothing else is.
 
-use owo_colors::{Style, XtermColors};
+use owo_colors::Style;
 
 use explain::document::Role;
-
-const WHITE: u8 = 231;
-const BLACK: u8 = 16;
-const GREEN: u8 = 28;
-const RED: u8 = 124;
-const YELLOW: u8 = 220;
-const GREY: u8 = 240;
-
-/// The background of a marked cell, and of the word that explains the mark.
-pub(super) const MARK: char = '*';
 
 /// The look of a piece of text.
 pub(super) fn style(role: Role) -> Style {
@@ -30,17 +20,10 @@ pub(super) fn style(role: Role) -> Style {
         Role::Strong => Style::new().bold(),
         Role::Emphasis => Style::new().italic(),
         Role::Term => Style::new().bold().underline(),
-        Role::Code => on(GREY, WHITE),
-        Role::Good => on(GREEN, WHITE).bold(),
-        Role::Bad => on(RED, WHITE).bold(),
-        Role::Marked => mark(),
+        Role::Code => Style::new().cyan(),
+        Role::Good => Style::new().green().bold(),
+        Role::Bad => Style::new().red().bold(),
     }
-}
-
-/// Words on a ground of their own.
-fn on(ground: u8, words: u8) -> Style {
-    let [ground, words] = [ground, words].map(XtermColors::from);
-    Style::new().color(words).on_color(ground)
 }
 
 /// A title or the number and heading of a step.
@@ -50,5 +33,10 @@ pub(super) fn heading() -> Style {
 
 /// A cell to look at.
 pub(super) fn mark() -> Style {
-    on(YELLOW, BLACK).bold()
+    Style::new().black().on_yellow()
+}
+
+/// A line of a table.
+pub(super) fn rule() -> Style {
+    Style::new().dimmed()
 }

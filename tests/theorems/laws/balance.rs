@@ -16,8 +16,8 @@ pub fn groups(told: &Columns, substeps: &[Step]) {
     assert!(told.columns.len() >= 64 - all.leading_zeros() as usize);
     assert!((1..=64).contains(&told.columns.len()));
     let nim_sum = values.iter().fold(0, |sum, value| sum ^ value);
-    assert_eq!(told.alone().sum::<u64>(), nim_sum);
-    assert_eq!((told.nim_sum, told.is_balanced()), (nim_sum, nim_sum == 0));
+    assert_eq!(told.odd().sum::<u64>(), nim_sum);
+    assert_eq!((told.nim_sum, told.is_even()), (nim_sum, nim_sum == 0));
     let told = substeps.iter().map(|step| paired_off(&told.board, step));
     assert_eq!(told.fold(0, |told, size| told | size), all);
 }

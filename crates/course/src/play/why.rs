@@ -12,7 +12,7 @@ use theory::{Move, Position};
 pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Document> {
     let made = made(game, turn)?;
     let heading = by(game, turn).capitalised().and(text![", "{made.takes}": "{made.worth}"."]);
-    let table = made.groups.filter(|_| style.depth > 0);
+    let table = made.columns.filter(|_| style.depth > 0);
     let why = in_full(made.why, made.instead);
     Some(Document::of((heading, table, why)))
 }

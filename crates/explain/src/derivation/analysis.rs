@@ -123,7 +123,7 @@ fn moves_to_zero(columns: &Columns) -> Vec<Move> {
     columns
         .board
         .numbered()
-        .filter(|&(_, size)| columns.matters(size))
+        .filter(|&(_, size)| columns.has_leftmost_odd(size))
         .map(|(row, size)| Move::of_nim(row, size, bitwise_exclusive_or(size, columns.nim_sum)))
         .collect()
 }

@@ -1,23 +1,22 @@
-//! The column table of a board: its rows split into groups of 1, 2, 4, 8, …, which means writing them in binary; the
-//! groups of each size paired off, which shows whether a count is odd; and the resulting nim sum.
+//! The columns of a board: its rows in binary, one below the other, the 1s in each column counted, and the nim sum.
 //!
-//! 18, 6, 3, 20 and 9 have 2, 1, 2, 3 and 2 groups of 16, 8, 4, 2 and 1; one 8 and one 2 are left alone, so the nim sum
-//! is 10.
+//! 18, 6, 3, 20 and 9 have 2, 1, 2, 3 and 2 ones in the columns 16, 8, 4, 2 and 1. The 8s and the 2s are odd, so the nim
+//! sum is 10.
 
 use serde::Serialize;
 
 use super::places::{places, value};
 use theory::Board;
-use theory::hand_built::{Bit, groups, ones_per_column, parity};
+use theory::hand_built::{Bit, ones_per_column, parity};
 
-/// One column of a board written in binary, or the groups of one size.
+/// One column of a board written in binary; a 1 in the 8s column is a group of 8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Column {
-    /// Its place value, which is the size of the groups.
+    /// Its place value.
     pub place: u64,
-    /// How many rows have a 1 there, which is a group of that size.
+    /// How many rows have a 1 there.
     pub ones: usize,
-    /// The digit of the nim sum: 1 if the count is odd, so that a group is left alone.
+    /// The digit of the nim sum: 1 if the count is odd.
     pub bit: Bit,
 }
 
@@ -49,25 +48,19 @@ impl Columns {
         Self { board: board.clone(), columns, nim_sum: value(&digits) }
     }
 
-    /// The sizes of the groups that are left alone, the largest first.
-    pub fn alone(&self) -> impl Iterator<Item = u64> + '_ {
-        let alone = self.columns.iter().filter(|column| column.bit.is_one());
-        alone.map(|column| column.place)
+    /// The place values of the odd columns, the leftmost first: they add up to the nim sum.
+    pub fn odd(&self) -> impl Iterator<Item = u64> + '_ {
+        let odd = self.columns.iter().filter(|column| column.bit.is_one());
+        odd.map(|column| column.place)
     }
 
-    /// Whether every group is in a pair.
-    pub fn is_balanced(&self) -> bool {
-        self.alone().next().is_none()
+    /// Whether every column is even.
+    pub fn is_even(&self) -> bool {
+        self.nim_sum == 0
     }
 
     /// Whether a row of this size has a 1 in the leftmost odd column.
-    pub fn matters(&self, size: u64) -> bool {
-        self.alone().next().is_some_and(|place| size & place != 0)
+    pub fn has_leftmost_odd(&self, size: u64) -> bool {
+        self.odd().next().is_some_and(|place| size & place != 0)
     }
-}
-
-/// What evening out does to a row: of the sizes that are alone, it removes those that the row has and adds the others.
-/// 12 evened out by 8 and 1 loses its 8 and gets a 1: 5 is left.
-pub(super) fn evened_out(value: u64, alone: u64) -> (Vec<u64>, Vec<u64>) {
-    groups(alone).partition(|&size| groups(value).any(|group| group == size))
 }

@@ -28,15 +28,21 @@ impl Analysis {
         let mut steps: Vec<Step> = self.phase().into_iter().collect();
         if self.situation == Situation::NimSum {
             steps.extend(values::steps(self.board()));
-            steps.push(Step::Columns(self.columns.clone()));
+            steps.push(Step::Columns { columns: self.columns.clone(), changes: None });
         }
         steps.push(verdict);
         steps
     }
 
-    /// Which rows hold a winning move.
+    /// Which rows hold a winning move. In the columns, the first of them is marked.
     pub(super) fn row_steps(&self) -> Vec<Step> {
+        let first = self.winning_move().map(|mv| mv.row);
         let mut steps = self.verdict_steps();
+        for step in &mut steps {
+            if let Step::Columns { changes, .. } = step {
+                *changes = first.filter(|_| self.board().is_nim());
+            }
+        }
         steps.extend(self.leftmost_one());
         steps
     }
@@ -61,7 +67,6 @@ impl Analysis {
         if self.situation == Situation::NimSum && !self.mover_wins {
             let (board, rule) = (self.board().clone(), self.rule());
             steps.push(Step::EveryMoveSpoils { board, rule });
-            steps.push(Step::AnyMove { moves: self.position.count_moves() });
         }
         steps.extend(self.raise());
         if self.rule() == Rule::Misere {
@@ -80,7 +85,7 @@ impl Analysis {
         Some(Step::After(AfterMove {
             mv,
             leaves: mv.leaves(),
-            groups: Columns::as_wide_as(&after, self.columns.columns.len()),
+            columns: Columns::as_wide_as(&after, self.columns.columns.len()),
             wins,
             rule: self.rule(),
         }))
@@ -125,7 +130,7 @@ impl Analysis {
     }
 
     fn leftmost_one(&self) -> Option<Step> {
-        let place = self.columns.alone().next()?;
+        let place = self.columns.odd().next()?;
         let (board, nim_sum) = (self.board().clone(), self.nim_sum());
         match self.situation {
             // A finished game has no group left alone.

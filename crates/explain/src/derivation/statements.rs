@@ -106,8 +106,8 @@ pub struct TakeIn {
     pub value: u64,
 }
 
-/// Which rows can be made smaller so that every group is paired: those with a group of the largest size that is alone,
-/// which is a 1 in the leftmost odd column. Each holds exactly one winning move.
+/// Which rows can be made smaller so that every column is even: those with a 1 in the leftmost odd column. Each holds
+/// exactly one winning move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeftmostOne {
     pub board: Board,
@@ -117,33 +117,29 @@ pub struct LeftmostOne {
     pub place: u64,
 }
 
-/// Whether a row has a group of the largest size that is alone, and what evening out makes of the row.
+/// Whether a row has a 1 in the leftmost odd column, and what the row would become.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeapHasBit {
     pub row: usize,
     pub size: u64,
-    /// That size: the place of the leftmost odd column.
+    /// The place value of the leftmost odd column.
     pub place: u64,
-    /// Whether the row has such a group, a 1 in that column.
+    /// Whether the row has a 1 there.
     pub has: bool,
-    /// The groups that are alone and in the row, the largest first.
-    pub taken: Vec<u64>,
-    /// The groups that are alone and not in the row, the largest first.
-    pub put_back: Vec<u64>,
     /// The nim sum of the board.
     pub nim_sum: u64,
     /// Size ⊕ nim sum: smaller than the size exactly if the row has that 1.
     pub target: u64,
 }
 
-/// A move and the groups that it leaves.
+/// A move and the board that it leaves, in binary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AfterMove {
     pub mv: Move,
     /// What is left of the row.
     pub leaves: u64,
-    /// The groups after the move.
-    pub groups: Columns,
+    /// The columns after the move.
+    pub columns: Columns,
     /// Whether the move wins.
     pub wins: bool,
     pub rule: Rule,
@@ -220,10 +216,6 @@ pub struct Target {
     pub game: Game,
     pub size: u64,
     pub value: u64,
-    /// The groups that are alone and in the value, the largest first.
-    pub taken: Vec<u64>,
-    /// The groups that are alone and not in the value, the largest first.
-    pub put_back: Vec<u64>,
     /// Value ⊕ nim sum.
     pub target: u64,
     /// The number of moves to it.

@@ -85,8 +85,12 @@ pub enum Step {
     Groups(Columns),
     /// How the groups of one size are paired off.
     PairOff(PairOff),
-    /// The same with the digits of every row, and the resulting nim sum.
-    Columns(Columns),
+    /// The rows in binary, the 1s of each column counted, and the resulting nim sum.
+    Columns {
+        columns: Columns,
+        /// The row whose 1 in the leftmost odd column is marked, because it can change, if there is one.
+        changes: Option<usize>,
+    },
     /// How many 1s a column has, and the resulting digit of the nim sum.
     CountOnes(Column),
     /// The rows combined by XOR one after the other.
@@ -99,22 +103,14 @@ pub enum Step {
     TakeIn(TakeIn),
     /// Who wins, and which part of the theory decides.
     Verdict(Analysis),
-    /// Which rows can be made smaller so that every group is paired: those with a group of the largest size that is alone,
-    /// which is a 1 in the leftmost odd column. Each holds exactly one winning move.
+    /// Which rows can be made smaller so that every column is even: those with a 1 in the leftmost odd column. Each holds
+    /// exactly one winning move.
     LeftmostOne(LeftmostOne),
-    /// Whether a row has a group of the largest size that is alone, and what evening out makes of the row.
+    /// Whether a row has a 1 in the leftmost odd column, and what the row would become.
     HeapHasBit(HeapHasBit),
-    /// How many to take, once the size to leave is known.
-    Take {
-        mv: Move,
-        /// The size of the row before.
-        from: u64,
-        /// The size of the row after.
-        to: u64,
-    },
-    /// A move and the groups that it leaves.
+    /// A move and the board that it leaves, in binary.
     After(AfterMove),
-    /// On a balanced board every move leaves some group alone; for each row the shortest and the longest removal.
+    /// With nim sum 0 every move makes some column odd; for each row the smallest and the largest move.
     EveryMoveSpoils { board: Board, rule: Rule },
     /// A losing move and the reply that refutes it.
     Refute(Refutation),
@@ -122,11 +118,6 @@ pub enum Step {
     Reply(Analysis),
     /// What would have won instead of a losing move.
     Instead(Analysis),
-    /// All moves lose, so any will do.
-    AnyMove {
-        /// The number of legal moves.
-        moves: u128,
-    },
     /// Nothing is left to take.
     GameOver {
         rule: Rule,

@@ -34,8 +34,9 @@ impl Step {
             }
             Self::GateColumns(columns) => columns.gates().map(Self::Gate).collect(),
             &Self::Xor { a, b, .. } => arithmetic::xor(a, b),
-            Self::Groups(groups) | Self::After(AfterMove { groups, .. }) => sum::paired_off(groups),
-            Self::Columns(columns) => sum::counted_columns(columns),
+            Self::Groups(groups) => sum::paired_off(groups),
+            Self::Columns { columns, .. } => sum::counted_columns(columns),
+            Self::After(AfterMove { columns, .. }) => sum::counts(columns),
             Self::RunningXor { board, .. } => sum::running_xor(board),
             Self::TakeIn(row) => arithmetic::xor(row.before, row.size),
             Self::LeftmostOne(one) => sum::heaps_with_bit(&one.board, one.nim_sum, one.place),

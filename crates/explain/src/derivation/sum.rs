@@ -2,7 +2,7 @@
 //!
 //! For 5, 4 and 3: 0 ⊕ 5 = 5, 5 ⊕ 4 = 1, 1 ⊕ 3 = 2.
 
-use super::columns::{Column, Columns, evened_out};
+use super::columns::{Column, Columns};
 use super::statements::{HeapHasBit, Padded, PairOff, TakeIn};
 use super::step::Step;
 use super::values;
@@ -14,7 +14,10 @@ pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
     let columns = Columns::of(board);
     let value = columns.nim_sum;
     let mut steps = values::steps(board);
-    steps.extend([Step::Columns(columns), Step::RunningXor { board: board.clone(), value }]);
+    steps.extend([
+        Step::Columns { columns, changes: None },
+        Step::RunningXor { board: board.clone(), value },
+    ]);
     (steps, value)
 }
 
@@ -38,39 +41,37 @@ pub(super) fn running_xor(board: &Board) -> Vec<Step> {
     (1..).zip(board.values().iter()).map(take_in).collect()
 }
 
-/// For each row, whether it has a group of the largest size that is alone, and what evening out makes of it.
+/// For each row, whether it has a 1 in the leftmost odd column, and what it would become.
 pub(super) fn heaps_with_bit(board: &Board, nim_sum: u64, place: u64) -> Vec<Step> {
     board.numbered().map(|(row, size)| Step::heap_has_bit(row, size, place, nim_sum)).collect()
 }
 
 impl Step {
-    /// Whether a row of this size has a group of size `place`, the largest that is alone, and what evening out makes of it.
+    /// Whether a row of this size has a 1 in the column `place`, the leftmost odd one, and what the row would become.
     pub fn heap_has_bit(row: usize, size: u64, place: u64, nim_sum: u64) -> Self {
-        let (taken, put_back) = evened_out(size, nim_sum);
         Self::HeapHasBit(HeapHasBit {
             row,
             size,
             place,
-            has: taken.first() == Some(&place),
-            taken,
-            put_back,
+            has: split(size).any(|group| group == place),
             nim_sum,
             target: bitwise_exclusive_or(size, nim_sum),
         })
     }
 }
 
-/// How the groups pair off, the padded rows, and the counts of the columns.
+/// The padded rows, and the counts of the columns.
 pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
     let width = columns.columns.len();
-    let pairs = paired_off(columns);
     let values = columns.board.values();
-    let rows = columns
-        .board
-        .numbered()
-        .map(|(row, _)| Step::Pad(Padded::of(Some(row), values[row - 1], width)));
-    let counts = columns.columns.iter().map(|&column| Step::CountOnes(column));
-    pairs.into_iter().chain(rows).chain(counts).collect()
+    let rows = (1..).zip(values.iter());
+    let padded = rows.map(|(row, &value)| Step::Pad(Padded::of(Some(row), value, width)));
+    padded.chain(counts(columns)).collect()
+}
+
+/// The counts of the columns.
+pub(super) fn counts(columns: &Columns) -> Vec<Step> {
+    columns.columns.iter().map(|&column| Step::CountOnes(column)).collect()
 }
 
 /// How the groups of each size are paired off.

@@ -9,7 +9,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::columns::evened_out;
 use super::statements::{
     BreakPairing, DivideOut, EqualSum, HeapValue, OptionValue, OptionsWorth, Pairing, Target,
 };
@@ -78,15 +77,12 @@ pub(super) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
 /// The value that one row needs, and whether a move leads to it.
 pub(super) fn target(row: usize, game: Game, size: u64, nim_sum: u64) -> Step {
     let value = game.value(size);
-    let (taken, put_back) = evened_out(value, nim_sum);
     let target = bitwise_exclusive_or(value, nim_sum);
     Step::Target(Target {
         row,
         game,
         size,
         value,
-        taken,
-        put_back,
         target,
         moves: game.count_worth(size, target),
         example: game.options_worth(size, target).next(),

@@ -65,7 +65,7 @@ fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
     let Conclusion::Alone(groups) = found else {
         return Text::default();
     };
-    let alone: BTreeSet<BigInt> = groups.alone().map(BigInt::from).collect();
+    let alone: BTreeSet<BigInt> = groups.odd().map(BigInt::from).collect();
     let paired: BTreeSet<&BigInt> = sizes.difference(&alone).collect();
     if !paired.is_empty() {
         let none = named_sizes(paired.iter().copied(), "or");

@@ -19,7 +19,7 @@ pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
         Request::Explain { position, mv } => {
             let mut blocks = winning::opening(position);
             // The board is the first column of the table that follows.
-            let has_table = matches!(derivation.steps.first(), Some(Step::Columns(_)));
+            let has_table = matches!(derivation.steps.first(), Some(Step::Columns { .. }));
             if mv.is_none() && has_table && style.depth > 1 {
                 blocks.truncate(1);
             }

@@ -6,7 +6,7 @@ use super::notes::{
     values_added,
 };
 use super::prelude::*;
-use super::winning::why_by_pairs;
+use super::winning::why_by_columns;
 use crate::derivation::{Analysis, Conclusion, Situation};
 use crate::judgement::{Answer, Diagnosis, End, Judgement, SwapCause};
 use crate::question::{Decimal, Question, Xor};
@@ -229,7 +229,7 @@ fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
 
 /// What is good for the player to move, in the words of the situation.
 fn what_decides(analysis: &Analysis) -> Text {
-    if let Some(why) = why_by_pairs(analysis) {
+    if let Some(why) = why_by_columns(analysis) {
         return why;
     }
     match analysis.situation {

@@ -3,11 +3,11 @@
 use super::prelude::*;
 use super::style::Style;
 use super::{
-    ahead, conclusion, conversion, games, gate, group, groups, misere, moves, position, proof,
-    refutation, values, xor,
+    ahead, columns, conclusion, conversion, games, gate, group, groups, misere, moves, position,
+    proof, refutation, values, xor,
 };
 use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
-use crate::question::{Question, Request};
+use crate::question::Request;
 
 /// Tells a derivation; of a board with too many rows to be explained, the answer alone.
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
@@ -58,13 +58,9 @@ impl Teller<'_> {
                 let steps = steps.iter();
                 steps.map(|step| self.section(step, level, depth)).collect()
             }
-            (2, None) => self.in_brief(step).unwrap_or(shown),
+            (2, None) => shown,
             (_, None) => {
-                // A deeper explanation repeats all that the brief one says.
-                let mut body = self.in_brief(step).unwrap_or_default();
-                body.retain(|block| !shown.contains(block));
-                body.extend(shown);
-                body.extend(position::every_row_compared(step));
+                let mut body = shown;
                 for substep in self.told_substeps(step, level, depth) {
                     if !self.is_told(&substep, level + 1) {
                         body.push(self.section(&substep, level + 1, depth - 1));
@@ -74,23 +70,6 @@ impl Teller<'_> {
             }
         };
         Block::Section { heading, body }
-    }
-
-    /// A step in brief: for a winning move that was not asked about, how many groups it leaves; and where a move is asked
-    /// for, only what leads to it.
-    fn in_brief(&self, step: &Step) -> Option<Vec<Block>> {
-        let is_explained = matches!(self.request, Request::Explain { mv: None, .. });
-        let is_for_a_move = matches!(self.request, Request::Question(Question::Move(_)));
-        match step {
-            Step::After(_) if is_explained || is_for_a_move => refutation::after_in_brief(step),
-            // How to choose where no move wins is shown to those who read on.
-            Step::AnyMove { .. } if is_explained => Some(Vec::new()),
-            Step::Columns(columns) if is_for_a_move && columns.board.is_nim() => Some(Vec::new()),
-            Step::Verdict(found) if is_for_a_move && found.mover_wins => {
-                found.board().is_nim().then(Vec::new)
-            }
-            _ => None,
-        }
     }
 
     /// The substeps to show: the first XOR goes down to the gates, and stands for the others.
@@ -144,7 +123,7 @@ fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
     };
     let mut steps = step.substeps();
     steps.retain(|step| match step {
-        Step::Columns(_) | Step::Verdict(_) | Step::MiserePhase { .. } => false,
+        Step::Columns { .. } | Step::Verdict(_) | Step::MiserePhase { .. } => false,
         Step::After(_) => in_full,
         _ => true,
     });
@@ -209,20 +188,18 @@ pub(super) fn describe(step: &Step) -> StepText {
         &Step::Xor { a, b, value } => xor::xor(a, b, value),
         Step::Groups(of) => groups::groups(of),
         Step::PairOff(groups) => groups::pair_off(groups),
-        Step::Columns(columns) => groups::groups_and_digits(columns),
-        Step::CountOnes(column) => xor::count_ones(column),
+        Step::Columns { columns, changes } => columns::count_columns(columns, *changes),
+        Step::CountOnes(column) => columns::count_ones(column),
         Step::RunningXor { board, value } => xor::running_xor(step, board, *value),
         Step::TakeIn(row) => xor::take_in(row),
         Step::Verdict(analysis) => position::verdict(analysis),
         Step::LeftmostOne(one) => position::leftmost_one(step, one),
         Step::HeapHasBit(heap) => position::heap_has_bit(heap),
-        &Step::Take { mv, from, to } => position::take(mv, from, to),
         Step::After(after) => refutation::after(after),
         Step::EveryMoveSpoils { board, rule } => refutation::every_move_spoils(board, *rule),
         Step::Refute(refutation) => refutation::refute(refutation),
         Step::Reply(analysis) => refutation::reply(analysis),
         Step::Instead(before) => refutation::instead(before),
-        &Step::AnyMove { moves } => position::any_move(moves),
         &Step::GameOver { rule, is_nim } => position::game_over(rule, is_nim),
         &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),
         &Step::MisereOnes { ones, mover_wins } => misere::only_ones(ones, mover_wins),

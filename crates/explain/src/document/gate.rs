@@ -17,19 +17,23 @@ pub(super) fn words(Gate { a, b }: Gate) -> QuestionWords {
 }
 
 pub(super) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText {
-    let heading = text!["The truth table: the output is 1 when exactly one input is 1"];
-    let mut table = Table::new(2, [">a", ">b", ">output"].map(column_of));
+    let heading = "The truth table: the output is 1 when exactly one input is 1";
+    let mut table = Table::of("<|>a|>b|>a ⊕ b|<");
     for (a, b) in Bit::pairs() {
-        let output = Cell::from(exclusive_or(a, b));
-        table.add((a, b, output.mark_if(inputs == Some((a, b)))));
+        let pointer = if inputs == Some((a, b)) { "▸" } else { "" };
+        let why = match (a, b) {
+            (Bit::Zero, Bit::Zero) => "if both are 0: 0",
+            (Bit::Zero, Bit::One) => "if only b is 1: 1",
+            (Bit::One, Bit::Zero) => "if only a is 1: 1",
+            (Bit::One, Bit::One) => "else (both are 1): 0",
+        };
+        table.add((pointer, a, b, exclusive_or(a, b), why));
     }
     let name = text![
         "XOR is short for "{strong("exclusive or")}
         ": one or the other, but not both. Its sign is ⊕, a plus in a circle."
     ];
-    let marked = inputs
-        .map(|(a, b)| marked(text!["the output for a\u{a0}=\u{a0}"{a}" and b\u{a0}=\u{a0}"{b}]));
-    StepText::new(heading, (table, marked, name))
+    StepText::new(heading.into(), (table, name))
 }
 
 pub(super) fn gate(gate: &GateOutput) -> StepText {

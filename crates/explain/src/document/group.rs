@@ -20,8 +20,8 @@ pub(super) fn table(table: &NimTable) -> StepText {
         let entries = entries.map(|&value| Cell::from(value).mark_if(value >= table.size));
         block.row(named_row(strong(a.to_string()), entries));
     }
-    let marked =
-        (!table.is_closed()).then(|| marked(text!["the entries that are not below "{table.size}]));
+    let marked = (!table.is_closed())
+        .then(|| text!["In brackets: the entries that are not below "{table.size}"."]);
     StepText::new(heading, (block, marked))
 }
 

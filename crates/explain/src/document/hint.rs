@@ -1,7 +1,6 @@
 //! Hints in words, each telling more than the one before.
 
 use super::explanation::describe;
-use super::groups;
 use super::judgement::right_answer;
 use super::prelude::*;
 use super::question_words::in_words;
@@ -11,7 +10,6 @@ use super::style::Style;
 use crate::derivation::Step;
 use crate::judgement::Hint;
 use crate::question::Question;
-use theory::Board;
 
 /// Tells a hint to a question: to a reader who cannot follow how it is solved, a hint that needs no theory, if there is one.
 pub fn tell_hint(question: &Question, hint: &Hint, style: Style) -> Block {
@@ -39,15 +37,6 @@ fn in_full(question: &Question, hint: &Hint) -> Block {
         Hint::Idea => in_words(question, Place::ByItself).idea,
         Hint::Rule => in_words(question, Place::ByItself).how,
         Hint::Substep(step) => {
-            // Who has thought of groups so far goes on with them, and not with columns.
-            if let (
-                Question::Winner(_) | Question::Rows(_) | Question::Move(_),
-                Step::CountOnes(column),
-            ) = (question, &**step)
-                && question.board().is_some_and(Board::is_nim)
-            {
-                return Block::Paragraph(text!["A step on the way. "{groups::how_many(column)}"."]);
-            }
             let StepText { heading, body } = describe(step);
             // The result of a step may have a colon, so it is a sentence of its own.
             let told = text!["A step on the way. "{heading}].sentence();

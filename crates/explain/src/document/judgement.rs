@@ -10,11 +10,9 @@ use super::question_words::{found, in_words};
 use super::reader_level::ReaderLevel;
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
-use super::winning::{self, EVERY_GROUP_IS_PAIRED, is_seen_by_pairs};
-use super::{diagnosis, gate, groups, notes, simpler};
-use crate::derivation::{
-    Analysis, Column, Columns, Conclusion, Derivation, GateOutput, Situation, Step,
-};
+use super::winning::{self, is_seen_in_columns};
+use super::{columns, diagnosis, gate, groups, notes, simpler};
+use crate::derivation::{Analysis, Column, Conclusion, Derivation, GateOutput, Situation, Step};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};
 use crate::question::Question;
 use theory::hand_built::{Bit, numeral_binary};
@@ -105,15 +103,15 @@ fn contradiction(judgement: &Judgement, step: &Step, style: Style) -> Vec<Block>
         None => (None, heading.sentence()),
         Some(lead) => (Some(lead.and(":")), heading.emphasised()),
     };
-    let shown = (style.depth > 1).then(|| (groups_behind(step), body));
+    let shown = (style.depth > 1).then(|| (columns_behind(step), body));
     (lead, statement, shown, in_the_answer(judgement, step)).into_blocks()
 }
 
-/// The groups on which it rests who wins.
-fn groups_behind(step: &Step) -> Option<Table> {
+/// The columns that decide who wins.
+fn columns_behind(step: &Step) -> Option<Table> {
     match step {
         Step::Verdict(found) if found.situation == Situation::NimSum => {
-            Some(groups::table_of_pairs(&Columns::of(found.board())))
+            Some(columns::whole_table(&found.columns, None))
         }
         _ => None,
     }
@@ -121,15 +119,9 @@ fn groups_behind(step: &Step) -> Option<Table> {
 
 /// The words before a step that the answer contradicts; the result of a move, or a gate, needs none.
 fn lead(step: &Step) -> Option<Text> {
-    const LEAD: &str = "Your answer does not agree with this step";
     match step {
         Step::Refute(_) | Step::After(_) | Step::Gate(GateOutput { place: None, .. }) => None,
-        // It is reckoned with in the step.
-        Step::HeapHasBit(of) => {
-            let alone = text![{groups::these_are(of.nim_sum)}" left alone"].capitalised();
-            Some(text![{alone}" (the nim sum is "{of.nim_sum}"). "{LEAD}])
-        }
-        _ => Some(LEAD.into()),
+        _ => Some("It goes wrong here".into()),
     }
 }
 
@@ -194,7 +186,9 @@ fn why_none(found: &Analysis) -> &'static str {
         Situation::OnlyOnes { .. } => {
             "the number of rows of 1 is odd, so whoever moves now also takes the last of them, and loses."
         }
-        _ if is_seen_by_pairs(found) => EVERY_GROUP_IS_PAIRED,
+        _ if is_seen_in_columns(found) => {
+            "every column is even, so every move makes some column odd."
+        }
         _ => "the nim sum is 0, and to every move the other player has a reply that wins.",
     }
 }
@@ -258,7 +252,7 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement) -> Text {
     }
 }
 
-/// Why a right answer is right, in a sentence about groups and pairs.
+/// Why a right answer is right, in a sentence.
 fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
     let found = match &judgement.expected {
         // How each size pairs off, where they are few.

@@ -1,8 +1,8 @@
 //! A move made in a game that goes on: what it was worth and why, but nothing about what can be done next.
 //!
-//! Of taking 3 from row 3 of 4 4 3: "a winning move", the groups before and after, and that every group is paired now.
+//! Of taking 3 from row 3 of 4 4 3: "a winning move", the 1s in each column before and after, and that every column is even now.
 
-use super::groups::these;
+use super::columns::{are_odd, parity};
 use super::prelude::*;
 use super::refutation::rows_of_one_left;
 use crate::derivation::{Analysis, Columns, Conclusion, Situation};
@@ -15,8 +15,8 @@ pub struct MoveMade {
     pub takes: Text,
     /// "a winning move".
     pub worth: Text,
-    /// How many groups of each size there were before it and are after it, where that decides and fits into a table.
-    pub groups: Option<Table>,
+    /// How many 1s each column had before it and has after it, where that decides and fits into a table.
+    pub columns: Option<Table>,
     /// Why it is worth that, in a few sentences.
     pub why: Text,
     /// "Taking 2 from row 3 would have won.": one of the moves that would have, where it was a mistake.
@@ -41,36 +41,31 @@ pub fn move_made(found: &Conclusion, is_secret: impl Fn(Move) -> bool) -> Option
             (true, true) => bad("a mistake"),
             (false, true) => "no move would have won".into(),
         },
-        groups: (after.situation == Situation::NimSum && after.board().is_nim())
-            .then(|| groups_changed(before, after))
+        columns: (after.situation == Situation::NimSum && after.board().is_nim())
+            .then(|| columns_changed(before, after))
             .flatten(),
         why: why(before, after),
         instead: instead.map(|mv| text![{mv}" would have won."]),
     })
 }
 
-/// The groups of each size counted, before and after.
-fn groups_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
-    const MOST_SIZES: usize = 6;
+/// The 1s in each column, before and after.
+fn columns_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
+    const MOST_COLUMNS: usize = 10;
     let width = |analysis: &Analysis| analysis.columns.columns.len();
     let width = width(before).max(width(after));
-    if width > MOST_SIZES {
+    if width > MOST_COLUMNS {
         return None;
     }
     let [before, after] =
         [before, after].map(|analysis| Columns::as_wide_as(analysis.board(), width));
-    let sizes = before.columns.iter().map(|column| of_place(column.place).into());
-    let mut table = Table::of_digits("<groups", sizes);
+    let places = before.columns.iter().map(|column| place(column.place).into());
+    let mut table = Table::of_digits("<1s in column", places);
     for (name, columns) in [("before", &before), ("after", &after)] {
-        let counts = columns.columns.iter().map(|column| column.ones);
-        table.row(named_row(name, counts));
+        table.row(named_row(name, columns.columns.iter().map(|column| column.ones)));
     }
-    let paired = after.columns.iter().map(|column| match column.ones {
-        0 => Cell::from("none"),
-        ones if ones.is_multiple_of(2) => "paired".into(),
-        _ => strong("alone").into(),
-    });
-    table.foot(named_row("", paired));
+    let parity = after.columns.iter().map(|column| parity(column.bit));
+    table.foot(named_row("", parity));
     Some(table)
 }
 
@@ -87,10 +82,11 @@ fn why(before: &Analysis, after: &Analysis) -> Text {
             text![{left.capitalised()}". "{why}]
         }
         (Situation::OneLarge { .. }, _) => {
-            "Exactly one row holds more than 1, and whoever may cut it decides the game.".into()
+            "Exactly one row is larger than 1, and the player who may change it decides the game."
+                .into()
         }
-        (Situation::NimSum, rule) if is_nim => of_groups(before, after, rule),
-        (Situation::NimSum, rule) => worth_of_rows(after).and(of_groups(before, after, rule)),
+        (Situation::NimSum, rule) if is_nim => of_columns(before, after, rule),
+        (Situation::NimSum, rule) => worth_of_rows(after).and(of_columns(before, after, rule)),
     }
 }
 
@@ -100,44 +96,32 @@ fn worth_of_rows(after: &Analysis) -> Text {
     let values = after.board().values();
     match values.len() {
         0 => Text::default(),
-        1 => text!["The row is worth "{values[0]}" now. "],
+        1 => text!["The value of the row is "{values[0]}" now. "],
         2..=MOST_VALUES => {
             let values = values.iter().map(|&value| value.into());
-            text!["The rows are worth "{listed(values, "and")}" now. "]
+            text!["The values of the rows are "{listed(values, "and")}" now. "]
         }
         _ => Text::default(),
     }
 }
 
-fn of_groups(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
-    let alone = |analysis: &Analysis| these(analysis.columns.alone());
-    let several = |analysis: &Analysis| analysis.columns.alone().count() > 1;
+fn of_columns(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
+    let odd = |analysis: &Analysis| are_odd(analysis.nim_sum());
     if !after.mover_wins {
-        let to_the_end = match rule {
-            Rule::Normal if after.board().is_nim() => {
-                ", down to the empty board: whoever pairs them takes the last object."
-            }
-            Rule::Normal => ", down to the end: whoever pairs them makes the last move.",
-            Rule::Misere => {
-                ", until just one row holds more than 1: whoever pairs them will cut that one."
-            }
+        return match rule {
+            Rule::Normal if after.board().is_nim() => "Now every column is even. Any reply makes some column odd, and all can be made even again, down to the empty board: the player who does that takes the last object.".into(),
+            Rule::Normal => "Now every column is even. Any reply makes some column odd, and all can be made even again, down to the end: the player who does that makes the last move.".into(),
+            Rule::Misere => "Now every column is even. Any reply makes some column odd, and all can be made even again, until just one row is larger than 1: the player who did that changes that row and decides the game.".into(),
         };
-        return text![
-            "Now every group is paired. Any reply leaves some group alone; then all can be paired again"
-            {to_the_end}
-        ];
     }
-    let are = if several(after) { " are" } else { " is" };
     if before.mover_wins {
-        let were = if several(before) { " were" } else { " was" };
         return text![
-            "Before it "{alone(before)}{were}
-            " alone, so some move could have paired all groups. Now "{alone(after)}{are}
-            " alone, and the other player can pair every group."
+            "Before it, "{odd(before)}", and some move could have made every column even. Now "{odd(after)}
+            ", and the other player can make every column even."
         ];
     }
     text![
-        "Before it every group was paired, so each move leaves some group alone: here "
-        {alone(after)}". The other player can pair every group again."
+        "Before it every column was even, so each move makes some column odd: now "{odd(after)}
+        ". The other player can make every column even again."
     ]
 }

@@ -5,73 +5,79 @@ use super::verdict::one_of;
 use crate::derivation::{Analysis, MisereEndgame, Situation};
 
 pub(super) fn phase(large: usize, ones: usize) -> StepText {
-    let found: Text = match large {
-        0 => "none, so every move takes a whole row".into(),
-        1 => "just one, so this move decides the game".into(),
-        _ => text!["there are "{large}", so play as in normal Nim"],
+    let (heading, why) = match large {
+        0 => (
+            text!["No row is larger than 1, so every move takes a whole row"],
+            text!["Nobody has a choice: only the number of rows of 1 counts, here "{ones}"."],
+        ),
+        1 => (
+            text!["Just one row is larger than 1, so this move decides the game"],
+            match ones {
+                0 => text!["It is the only row, so you choose whether a row of 1 remains."],
+                1 => text!["The player who changes that row chooses whether 1 or 2 rows of 1 remain."],
+                _ => text![
+                    "The player who changes that row chooses whether "{ones}" or "{ones + 1}
+                    " rows of 1 remain."
+                ],
+            },
+        ),
+        _ => (
+            text![{counted(large, "row")}" are larger than 1, so play as in normal Nim"],
+            "Misère play differs only once a player leaves exactly one row larger than 1. Such a board never has nim sum 0, so a player who always leaves nim sum 0 never leaves it: the other player does.".into(),
+        ),
     };
-    let why = match large {
-        0 => text![
-            "There is nothing left to choose: only the number of rows counts, here "{ones}"."
-        ],
-        1 => text![
-            "Whoever cuts that row decides how many rows of 1 are left. Now there "
-            {match ones {
-                0 => text!["is none"],
-                1 => text!["is one"],
-                _ => text!["are "{ones}],
-            }}
-            " beside it."
-        ],
-        _ => "Whoever always leaves nim sum 0 never leaves exactly one row of more than 1, because its largest group would be alone. So it is the other player who comes to leave such a row, and only then does misère play differ.".into(),
-    };
-    StepText::new(text!["Count the rows of more than 1: "{found}], why)
+    StepText::new(heading, why)
 }
 
 pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText {
-    let (parity, last) =
-        if mover_wins { ("even", "The other player") } else { ("odd", "The player to move") };
-    let who = mover_wins_or_loses(mover_wins);
-    let there = one_or_more(ones, "there is ", "there are ");
-    let heading = text!["Count the rows of 1: "{there}{ones}", an "{parity}" number, so "{who}];
-    let why = text![
-        "The players take turns, one row each, and cannot do otherwise. "{last}
-        " takes the last one and loses."
-    ];
+    let rows = rows_of_one(ones);
+    let (heading, why) = if mover_wins {
+        (
+            text![{rows}", an even number, so "{mover_wins_or_loses(true)}],
+            "The players take one row each in turn, and have no choice. The other player takes the last one and loses.",
+        )
+    } else {
+        (
+            text![{rows}", an odd number, so "{mover_wins_or_loses(false)}],
+            "The players take one row each in turn, and have no choice. The player to move takes the last one and loses.",
+        )
+    };
     StepText::new(heading, why)
 }
 
 pub(super) fn endgame(end: &MisereEndgame) -> StepText {
-    let (row, ones) = (end.row, end.ones);
+    let (row, ones) = (row_name(end.row), end.ones);
     let heading = text![
-        "To win: cut "{row_name(row)}" from "{end.size}" to "{end.leave}
-        ", so that an odd number of rows of 1 is left"
+        "Leave "{end.leave}" of the "{end.size}" in "{row.clone()}": then an odd number of rows of 1 remains"
     ];
     let choices = [0, 1].map(|left| {
         let after = ones + left;
-        let is_odd = after % 2 == 1;
-        let parity = judged(is_odd, if is_odd { "odd" } else { "even" });
-        text!["leave "{left}" in "{row_name(row)}": "{rows_of_one(after)}" in all, "{parity}]
+        if after % 2 == 1 {
+            text!["leave "{left}" in "{row.clone()}": "{rows_of_one(after)}", "{good("odd")}]
+        } else {
+            text!["leave "{left}" in "{row.clone()}": "{rows_of_one(after)}", "{bad("even")}]
+        }
     });
     let why = text![
-        "With an odd number of them the players take one each, and whoever moves next takes the last one and loses. The player to move can always choose, so a board with exactly one row of more than 1 is always "
-        {good("won")}"."
+        "With an odd number of them the players take one each, and the other player takes the last one and loses. One of the two numbers is always odd, so the player to move "
+        {good("wins")}" every board with exactly one row larger than 1."
     ];
     StepText::new(heading, (Block::list(choices), why))
 }
 
 pub(super) fn compare_rules(normal: &Analysis, misere: &Analysis) -> StepText {
     let same_winner = normal.mover_wins == misere.mover_wins;
-    let found = match (same_winner, normal.winning_moves == misere.winning_moves) {
-        (true, true) => "nothing is different on this board",
-        (true, false) => "the same player wins on this board, but with other moves",
-        (false, _) if normal.mover_wins => "it is the player to move who wins on this board",
-        (false, _) => "the player to move loses on this board",
+    let heading = match (same_winner, normal.winning_moves == misere.winning_moves) {
+        (true, true) => "In normal play nothing is different on this board",
+        (true, false) => "In normal play the same player wins this board, but with other moves",
+        (false, _) if normal.mover_wins => "In normal play the player to move wins this board",
+        (false, _) => "In normal play the player to move loses this board",
     };
-    let heading = text!["In normal play: "{found}];
+    let heading = Text::from(heading);
     let rules = [("normal play", normal), ("misère play", misere)];
     let items = rules.map(|(name, position)| text![{name}": "{in_brief(position)}]);
-    StepText::new(heading, Block::list(items))
+    let differs = normal.winning_moves != misere.winning_moves || !same_winner;
+    StepText::new(heading, differs.then(|| Block::list(items)))
 }
 
 fn in_brief(position: &Analysis) -> Text {

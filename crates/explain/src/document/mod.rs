@@ -7,6 +7,7 @@ mod about;
 mod ahead;
 mod block;
 mod claim;
+mod columns;
 mod conclusion;
 mod conversion;
 mod diagnosis;

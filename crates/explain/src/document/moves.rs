@@ -30,7 +30,7 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     let cells = |legal: &LegalMove| {
         let (mv, wins) = (legal.mv, legal.wins);
         let after = Text::from(&moves.board_after(legal));
-        let verdict = Cell::from(wins_or_loses(wins)).mark_if(wins);
+        let verdict = wins_or_loses(wins);
         let left = in_a_cell(mv.becomes);
         let mut cells =
             (row_name(mv.row), mv.take(), left, after, legal.nim_sum, verdict).into_cells();
@@ -49,12 +49,8 @@ pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     let told = fold(listed.len(), most, MOST_ROWS_TOLD - 1);
     tell_rows(&mut table, told, "more move", |row| Some(cells(listed[row - 1])));
     let why = too_many.map(|too_many| too_many.and(" These win:"));
-    let is_marked = table.body.iter().flatten().any(|cell| cell.marked);
-    let marked = is_marked.then(|| marked("what wins"));
     let is_folded = moves.complete && listed.len() > most;
-    let folded = is_folded.then(|| text!["All are listed with "{code("--depth 3")}"."].at_prompt());
-    let below = marked.unwrap_or_default().then(folded);
-    let below = (!below.is_empty()).then_some(below);
+    let below = is_folded.then(|| text!["`--depth 3` lists them all."].at_prompt());
     (why, table, below).into_blocks()
 }
 

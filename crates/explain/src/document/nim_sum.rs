@@ -84,10 +84,9 @@ pub(super) fn nim_sum_is(of: Text, value: u64) -> Text {
 
 /// What is said of a board whose balance is asked.
 pub(super) fn words_of_balance(board: &Board, place: Place) -> QuestionWords {
-    let pairs = "equal groups make pairs, whichever rows they are in. Of an odd number of them, one is left alone.";
-    let split = "take off the largest group that fits, then the largest that fits the rest, until nothing is left. Then count how often each size occurs: where that is odd, one is alone.";
-    let is_nim = board.is_nim();
-    let (what, idea, how) = if is_nim {
+    let pairs = "two groups of the same size make a pair, whichever rows they are in. Of an odd number of them, one is unpaired.";
+    let split = "take off the largest group that fits, then the largest that fits into the rest, until the rest is 0. Then count how often each size occurs: where that is odd, one is unpaired.";
+    let (what, idea, how) = if board.is_nim() {
         ("each row", pairs.into(), text!["split every row: "{split}])
     } else {
         (
@@ -99,7 +98,7 @@ pub(super) fn words_of_balance(board: &Board, place: Place) -> QuestionWords {
     QuestionWords {
         asks: text![
             "Split "{what}{place.on(board)}
-            " into groups of 1, 2, 4, 8 and so on, and pair equal groups. Of which sizes is one left alone?"
+            " into groups of 1, 2, 4, 8 and so on, and pair equal groups. Which sizes are unpaired?"
         ],
         answer_form: text!["the sizes, such as "{code("8 2")}", or "{code("none")}],
         idea,
@@ -107,10 +106,10 @@ pub(super) fn words_of_balance(board: &Board, place: Place) -> QuestionWords {
     }
 }
 
-/// Which groups are left alone.
-pub(super) fn left_alone(groups: &Columns) -> Text {
-    if groups.is_balanced() {
-        return text!["No group is left alone: the board is balanced."];
+/// Which groups are unpaired.
+pub(super) fn unpaired(groups: &Columns) -> Text {
+    match groups.odd().count() {
+        0 => "All groups are paired: the board is even.".into(),
+        _ => text![{groups::unpaired(groups)}"."],
     }
-    text![{groups::left_alone(groups)}", so the board is not balanced."].capitalised()
 }

@@ -6,6 +6,6 @@ pub(super) use super::table::{
     Align, Cell, IntoCells, Table, column_of, first_and_last, named_row, tell_board_rows, tell_rows,
 };
 pub(super) use super::text::{
-    Role, Text, bad, code, counters, good, marked, row as row_name, strong, term, text,
+    Role, Text, bad, code, counters, good, row as row_name, strong, term, text,
 };
 pub(super) use super::wording::*;

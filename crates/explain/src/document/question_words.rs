@@ -70,7 +70,7 @@ pub(super) fn found(question: &Question, found: &Conclusion) -> Text {
         (Question::Xor(xor), &Conclusion::Number(value)) => {
             xor_equation(xor.a, xor.b, value).and(".")
         }
-        (_, Conclusion::Alone(groups)) => nim_sum::left_alone(groups),
+        (_, Conclusion::Alone(groups)) => nim_sum::unpaired(groups),
         (Question::Sum(board), &Conclusion::Number(value)) => nim_sum::found(board, value),
         (&Question::Towers(towers), &Conclusion::FirstPlayerWins(wins)) => {
             games::found(towers, wins)

@@ -1,13 +1,12 @@
-//! What is said in place of what somebody has not met yet: hints and reasons by looking ahead, or by the balance of groups.
+//! What is said in place of what somebody has not met yet: hints and reasons by looking ahead, or by pairs of groups.
 //!
 //! On a row of 3, to somebody who knows the rules alone: "You take 2 from row 1, which leaves 1. The other player takes 1 from
 //! row 1 and wins."
 
 use super::ahead::{tell_line_of_play, what_moves_leave};
-use super::groups::{left_alone, one_of, these};
+use super::groups::{one_of, these, unpaired};
 use super::prelude::*;
 use super::reader_level::ReaderLevel;
-use super::winning::of_what_is_alone;
 use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
 use crate::question::{LookAhead, Question, Request};
@@ -38,9 +37,9 @@ pub(super) fn hint(question: &Question, hint: &Hint, level: ReaderLevel) -> Opti
         level >= ReaderLevel::Digits && position.board.is_nim() && position.rule == Rule::Normal;
     Some(match hint {
         Hint::Idea => "try a move in your head, and look at what it leaves. If you could win from there, the other player can: then try another move.".into(),
-        Hint::Rule => "begin with the smallest boards. Whoever is to move wins if some move leaves a board on which the other player loses, and loses if every move leaves one on which the other player wins.".into(),
+        Hint::Rule => "begin with the smallest boards. You win if you can leave a board on which the other player loses. You lose if the other player wins every board that you can leave.".into(),
         Hint::Substep(_) if has_balance => {
-            text!["of the groups here "{left_alone(&Columns::of(&position.board))}"."]
+            text!["of the groups here, "{unpaired(&Columns::of(&position.board))}"."]
         }
         Hint::Substep(_) => {
             let found = foresight(position, None)?;
@@ -72,28 +71,50 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
     if !is_asked || !board.is_nim() || position.rule != Rule::Normal || !is_several {
         return None;
     }
-    let alone = Columns::of(board).alone().next();
+    let unpaired = Columns::of(board).odd().next();
     let having = |size: u64| rows.clone().filter(move |&(_, row)| row & size != 0);
-    Some(match (hint, alone) {
+    Some(match (hint, unpaired) {
         (Hint::Idea, Some(size)) => {
             let (row, &first) = having(size).next()?;
             let told = match having(size).count() {
-                1 => text![{row_name(row)}" has "{these(groups(first))}", and no other row shares the "{size}". What is alone has to go: what would you leave of this row, so that everything is paired?"],
-                count => text![{counted(count, "row")}" have "{one_of(size)}", so one of them finds no partner. What would pair everything?"],
+                1 => text![
+                    {row_name(row)}" has "{these(groups(first))}", and no other row has a group of "{size}
+                    ". That group has to go: what would you leave of "{row_name(row)}", so that all groups pair up?"
+                ],
+                count => text![
+                    {counted(count, "row")}" have "{one_of(size)}
+                    ", so one of these groups is unpaired. What would pair up all groups?"
+                ],
             };
             text!["split each row into "{sizes_of(board)}": "{told}]
         }
-        (Hint::Idea, None) => "whatever is in a row here has a partner in another one, so each move leaves something alone.".into(),
+        (Hint::Idea, None) => {
+            "every group here has a partner in another row, so each move leaves some group unpaired."
+                .into()
+        }
         (Hint::Rule, _) => text![
-            "split every row into 8s, 4s, 2s and 1s, the largest first: 13 is 8, 4 and 1. Two of one size make a pair. "
-            {of_what_is_alone(question)}
+            "split every row into groups, the largest first: 13 is 8, 4 and 1. Two groups of one size make a pair. "
+            {what_to_do_with_the_unpaired(question)}
         ],
         (Hint::Substep(_), Some(size)) => {
             let (row, _) = having(size).next()?;
-            text!["begin in "{row_name(row)}": its "{size}" has to go."]
+            text!["begin in "{row_name(row)}": its group of "{size}" has to go."]
         }
         _ => return None,
     })
+}
+
+/// What to do once equal groups are paired.
+fn what_to_do_with_the_unpaired(question: &Question) -> &'static str {
+    match question {
+        Question::Winner(_) => "The player to move wins when some group is unpaired.",
+        Question::Rows(_) => {
+            "Look at the largest unpaired size: the rows that have a group of that size hold a winning move, and no others do."
+        }
+        _ => {
+            "Take the largest unpaired group from a row that has one. In that row, also take the smaller unpaired groups; where the row has none of a size, leave one more of that size."
+        }
+    }
 }
 
 /// A hint to copying in another game than Nim: where the rows are pairs of equal ones, or one move makes them so.
@@ -103,7 +124,8 @@ fn by_copying(question: &Question, position: &Position, hint: &Hint) -> Option<T
         return None;
     }
     if in_pairs(&position.board) {
-        let told = "the rows here are equal pairs, so the other player can copy whatever you do.";
+        let told =
+            "the rows here are equal pairs, so the other player can copy every move of yours.";
         return matches!(hint, Hint::Idea).then(|| told.into());
     }
     let moves = position.winning_moves();

@@ -16,6 +16,8 @@ pub struct Table {
     pub stubs: usize,
     /// Whether the columns after the stubs are digits of one number, which may be broken into blocks of columns.
     pub breakable: bool,
+    /// Whether the last column only says again what the digits say; where there is no room for it, it is left out.
+    pub aside: bool,
     /// The rows.
     pub body: Vec<Vec<Cell>>,
     /// Rows that sum up those of the body.
@@ -104,6 +106,19 @@ impl Table {
         let count = stubs.clone().count();
         let places = places.into_iter().map(|place| (Align::Right, place));
         Self { breakable: true, ..Self::new(count, stubs.chain(places)) }
+    }
+
+    /// Adds a last column, which is left out where there is no room for it.
+    pub fn with_aside(mut self) -> Self {
+        self.header.push(Text::default());
+        self.align.push(Align::Left);
+        self.aside = true;
+        self
+    }
+
+    /// The columns that hold the digits of a breakable table.
+    pub fn digit_columns(&self) -> std::ops::Range<usize> {
+        self.stubs..self.header.len() - usize::from(self.aside)
     }
 
     /// Adds a row of these cells to the body.

@@ -32,8 +32,6 @@ pub enum Role {
     Good,
     /// What loses, or does not hold.
     Bad,
-    /// The word that says what the marked cells of a table are, marked as they are.
-    Marked,
     /// A line to write on: `________`.
     Blank,
     /// The size of a group of counters, such as 8, or the 8s.
@@ -44,7 +42,7 @@ pub enum Role {
 
 impl Role {
     /// Every role, in the order above.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 13] = [
         Self::Plain,
         Self::Number,
         Self::Counters,
@@ -55,7 +53,6 @@ impl Role {
         Self::Code,
         Self::Good,
         Self::Bad,
-        Self::Marked,
         Self::Blank,
         Self::Group,
         Self::Taken,
@@ -261,11 +258,6 @@ pub fn good(text: impl Into<Cow<'static, str>>) -> Text {
 /// What loses, or does not hold.
 pub fn bad(text: impl Into<Cow<'static, str>>) -> Text {
     span(Role::Bad, text)
-}
-
-/// "Marked: the 8s.": what the marked cells of the table before it are.
-pub fn marked(what: impl Into<Text>) -> Text {
-    span(Role::Marked, "Marked").and(": ").and(what).and(".")
 }
 
 /// A line to write on, this many signs long.

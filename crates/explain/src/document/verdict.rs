@@ -62,12 +62,6 @@ pub(super) fn of_the_made(
     }
 }
 
-/// "Check: after taking 6 from row 5, every group is paired": what has been left by a move, which is as foreseen where that wins;
-/// "After taking 1 from row 5: a 4 is left alone" where it loses.
-pub(super) fn after_making(made: Text, wins: bool, left: Text) -> Text {
-    if wins { text!["Check: after "{made}", "{left}] } else { text!["After "{made}": "{left}] }
-}
-
 /// "take 1 from row 1; split row 2 into 1 and 3; or one of 5 more": there may be an "and" in each of them, so the ends of
 /// all are marked where one of them has it.
 pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {

@@ -1,8 +1,8 @@
 //! Who wins a position, in which rows a winning move lies, and which moves those are: the questions about a position; and what is said
 //! of a reply, which is a move on the board that another move has left.
 
+use super::columns::are_odd;
 use super::games::{games_on, name_of, rules_in_a_row, rules_in_brief};
-use super::groups::{self, left_alone};
 use super::moves::rows_with_sizes;
 use super::nim_sum::{by_mex, worth_as_rows};
 use super::prelude::*;
@@ -51,68 +51,56 @@ fn how(question: &Question, position: &Position) -> Text {
                 _ => text!["s of the values, and look for a row, worth v, that one move can leave worth "["v ⊕ s"]"."],
             }}
         ],
-        _ => text![
-            "split every row, the largest group first: 13 is 8, 4 and 1. "{of_what_is_alone(question)}
-        ],
-    }
-}
-
-/// What to do with what is left alone once equal groups have been paired; who has met no groups can follow it, too.
-pub(super) fn of_what_is_alone(question: &Question) -> &'static str {
-    match question {
-        Question::Winner(_) => {
-            "The player to move wins when something is left alone, of whatever size."
+        (Rule::Normal, Question::Winner(_)) => {
+            "write the rows in binary, one below the other, and count the 1s in each column. The player to move wins when some column is odd.".into()
         }
-        Question::Rows(_) => {
-            "Of the sizes that are left alone look at the largest: the rows that have one of that size hold a winning move, and no others do."
+        (Rule::Normal, Question::Rows(_)) => {
+            "write the rows in binary, one below the other, and find the leftmost odd column. The rows with a 1 in that column hold a winning move, and no others do.".into()
         }
         _ => {
-            "Of the sizes that are left alone take the largest, from a row that has one. In that row take the smaller ones that are alone, too; where it has none of a size, put one back."
+            "write the rows in binary, one below the other, and find the leftmost odd column. Take a row with a 1 in that column, and change its digits so that every column is even.".into()
         }
     }
 }
 
-/// Why no move wins where all is paired.
-pub(super) const EVERY_GROUP_IS_PAIRED: &str =
-    "every group is paired, so any move leaves some group alone.";
-
-/// Whether who wins is seen by pairing groups.
-pub(super) fn is_seen_by_pairs(analysis: &Analysis) -> bool {
+/// Whether the columns of the rows decide who wins.
+pub(super) fn is_seen_in_columns(analysis: &Analysis) -> bool {
     let Position { board, rule } = &analysis.position;
     analysis.situation == Situation::NimSum && board.is_nim() && *rule == Rule::Normal
 }
 
-/// Why the player to move wins or loses, where that is seen by pairing groups.
-pub(super) fn why_by_pairs(analysis: &Analysis) -> Option<Text> {
-    is_seen_by_pairs(analysis).then(|| {
-        let why = if analysis.mover_wins {
-            text![{left_alone(&analysis.columns)}", so whoever moves can pair everything."]
-        } else {
-            EVERY_GROUP_IS_PAIRED.into()
-        };
-        why.capitalised()
+/// Why the player to move wins or loses, where the columns of the rows decide that.
+pub(super) fn why_by_columns(analysis: &Analysis) -> Option<Text> {
+    if !is_seen_in_columns(analysis) {
+        return None;
+    }
+    let odd = are_odd(analysis.nim_sum()).capitalised();
+    Some(if analysis.mover_wins {
+        text![{odd}", and a move can make every column even."]
+    } else {
+        text![{odd}", and every move makes some column odd."]
     })
 }
 
-/// Why an answer about a position is right, where that is seen by pairing groups.
+/// Why an answer about a position is right, where the columns of the rows decide that.
 pub(super) fn why_right(found: &Conclusion) -> Option<Text> {
     match found {
         Conclusion::Moves(of) if of.mover_wins => {
             // Of one row all is taken, and that was the last of it.
             let goes_on = of.board().rows().iter().filter(|&&size| size > 0).count() > 1;
-            (goes_on && is_seen_by_pairs(of)).then(|| {
-                "Every group is paired then: whatever the other player breaks, you pair again."
+            (goes_on && is_seen_in_columns(of)).then(|| {
+                "Every column is even then: the other player makes some column odd, and you make them all even again."
                     .into()
             })
         }
-        Conclusion::Rows(of) if of.mover_wins => is_seen_by_pairs(of).then(|| {
-            let largest = of.columns.alone().next().unwrap_or_default();
+        Conclusion::Rows(of) if of.mover_wins => is_seen_in_columns(of).then(|| {
+            let leftmost = of.columns.odd().next().unwrap_or_default();
             text![
-                "The largest group left alone is "{groups::one_of(largest)}
-                ": only a row that has one can pair everything."
+                "The leftmost odd column is the "{of_place(leftmost)}
+                ": only a row with a 1 there can make every column even."
             ]
         }),
-        Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of) => why_by_pairs(of),
+        Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of) => why_by_columns(of),
         _ => None,
     }
 }
@@ -132,8 +120,8 @@ pub(super) fn opening(position: &Position) -> Vec<Block> {
     let board = &position.board;
     let rule = match position.rule {
         _ if !board.is_nim() => return opening_of_sum(board),
-        Rule::Normal => "Nim, normal play: whoever takes the last object wins",
-        Rule::Misere => "Nim, misère play: whoever takes the last object loses",
+        Rule::Normal => "Nim: the player who takes the last object wins",
+        Rule::Misere => "Nim, misère play: the player who takes the last object loses",
     };
     (Block::Title(rule.into()), rows_with_sizes(board)).into_blocks()
 }
@@ -142,7 +130,7 @@ pub(super) fn opening(position: &Position) -> Vec<Block> {
 fn opening_of_sum(board: &Board) -> Vec<Block> {
     let games = games_on(board);
     let names = games.iter().map(|&game| Text::from(name_of(game)));
-    let title = text![{listed(names, "and")}": whoever cannot move loses"].capitalised();
+    let title = text![{listed(names, "and")}": the player who cannot move loses"].capitalised();
     let rules = games.iter().map(|&game| match games.len() {
         1 => rules_in_a_row(game),
         _ => rules_in_brief(game),
@@ -160,7 +148,7 @@ pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
     }
     if analysis.winning_moves.is_empty() {
         let loses = bad("The player to move loses");
-        return text![{loses}" against perfect play, whatever the move."];
+        return text![{loses}" against perfect play: every move has an answer."];
     }
     text![{good("The player to move wins")}": "{one_of_the_winning(analysis)}"."]
 }
@@ -169,15 +157,15 @@ fn idea(position: &Position) -> Text {
     match position.rule {
         Rule::Normal if !position.board.is_nim() => text![
             {worth_as_rows()}
-            " Leave the other player a board where the values have nim sum 0; from there every move spoils it, and it can be restored."
+            " Leave the other player a board where the values have nim sum 0: every move changes that, and you can make it 0 again."
         ],
-        Rule::Normal => "split the rows into groups of 1, 2, 4, 8 and so on, and pair equal groups: which sizes are left alone? Where none is, no move wins. Otherwise leave the other player a board on which every group has a partner.".into(),
-        Rule::Misere => "whoever takes the last object loses. Play as in normal Nim while two rows or more hold more than 1; at the end leave an odd number of rows of 1.".into(),
+        Rule::Normal => "leave every column even: then any move of the other player makes some column odd, and you can make them all even again. Where every column is even already, no move wins.".into(),
+        Rule::Misere => "the player who takes the last object loses. Play as in normal Nim while two rows or more are larger than 1; at the end leave an odd number of rows of 1.".into(),
     }
 }
 
 fn how_in_misere_play() -> Text {
-    "count the rows of more than 1. With none, an even number of rows of 1 is good for the player to move. With one, cut it to 0 or 1 so that an odd number of rows of 1 is left. With two or more, leave nim sum 0 as in normal play.".into()
+    "count the rows that are larger than 1. With none, the player to move wins when the number of rows of 1 is even. With one, leave 0 or 1 of it, so that an odd number of rows of 1 remains. With two or more, leave nim sum 0 as in normal play.".into()
 }
 
 fn rows_that_win(analysis: &Analysis) -> Text {
@@ -204,9 +192,7 @@ pub(super) fn which_rows(
 fn moves_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
         _ if analysis.situation == Situation::Over => Text::default(),
-        _ if !analysis.mover_wins => {
-            "No move wins, so any legal move is as good as another.".into()
-        }
+        _ if !analysis.mover_wins => "No move wins: every move has an answer.".into(),
         [only] => {
             let the_only = text!["The only winning move: "{strong(taking(*only).to_string())}];
             if says_what_is_left(*only) {

@@ -4,7 +4,7 @@
 use super::conversion::{ladder, nothing_to_divide, whole_number};
 use super::gate;
 use super::prelude::*;
-use crate::derivation::{Column, GateColumns, Padded, Step, TakeIn};
+use crate::derivation::{GateColumns, Padded, Step, TakeIn};
 use crate::question::Xor;
 use theory::Board;
 use theory::hand_built::{Bit, binary_numeral, numeral_binary};
@@ -91,14 +91,6 @@ fn gate_table(GateColumns { a, b, output }: &GateColumns) -> Table {
 pub(super) fn xor(a: u64, b: u64, value: u64) -> StepText {
     let table = gate_table(&GateColumns::of(a, b));
     StepText::new(xor_equation(a, b, value), table)
-}
-
-pub(super) fn count_ones(&Column { place, ones, bit }: &Column) -> StepText {
-    let parity = if bit.is_one() { "odd" } else { "even" };
-    StepText::heading(text![
-        "The "{column(place)}" has a 1 in "{counted(ones, "row")}", an "{parity}" number: "
-        {bit}
-    ])
 }
 
 pub(super) fn running_xor(step: &Step, board: &Board, value: u64) -> StepText {

@@ -38,7 +38,7 @@ fn steps<'a>(derivation: &'a Derivation, answer: &Answer) -> Box<dyn Iterator<It
                 | Step::Divisions { .. }
                 | Step::GateColumns(_)
                 | Step::Groups(_)
-                | Step::Columns(_)
+                | Step::Columns { .. }
                 | Step::LeftmostOne(_)
                 | Step::Targets { .. }
         );

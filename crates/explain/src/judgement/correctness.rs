@@ -57,7 +57,7 @@ impl Answer {
                 let rows = found.winning_rows().into_iter();
                 Self::Rows(rows.map(BigInt::from).collect())
             }
-            Conclusion::Alone(found) => Self::Sizes(found.alone().map(BigInt::from).collect()),
+            Conclusion::Alone(found) => Self::Sizes(found.odd().map(BigInt::from).collect()),
             Conclusion::Moves(found) => match found.winning_move() {
                 Some(mv) => Self::Move(mv.into()),
                 None => Self::NoMove,

@@ -36,7 +36,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         return of_values(question, board, steps);
     }
     let count_of_a_column = || {
-        let columns = steps.iter().find(|step| matches!(step, Step::Columns(_)))?;
+        let columns = steps.iter().find(|step| matches!(step, Step::Columns { .. }))?;
         columns.substeps().into_iter().find(|substep| matches!(substep, Step::CountOnes(_)))
     };
     // In misère play, the first question is which part of the theory decides.

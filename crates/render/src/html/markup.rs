@@ -162,7 +162,6 @@ fn tags(role: Role) -> (&'static str, &'static str) {
         Role::Term => ("<dfn>", "</dfn>"),
         Role::Code => ("<code>", "</code>"),
         Role::Good => ("<strong class=\"good\">", "</strong>"),
-        Role::Marked => ("<mark>", "</mark>"),
         Role::Bad => ("<strong class=\"bad\">", "</strong>"),
         Role::Blank => ("<span class=\"blank\">", "</span>"),
     }

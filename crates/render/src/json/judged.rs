@@ -56,7 +56,7 @@ impl Json for Expected<'_> {
             Conclusion::Bit(bit) => bit.write(json),
             Conclusion::Digits(digits) => digits.write(json),
             Conclusion::Number(number) => number.write(json),
-            Conclusion::Alone(groups) => write_list(json, groups.alone()),
+            Conclusion::Alone(groups) => write_list(json, groups.odd()),
             Conclusion::Winner(found) => winner(found.mover_wins).write(json),
             Conclusion::FirstPlayerWins(wins) => if *wins { 1 } else { 2 }.write(json),
             Conclusion::Rows(found) => found.winning_rows().write(json),

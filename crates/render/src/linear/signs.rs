@@ -49,8 +49,6 @@ impl SignsRead {
             '−' => self.word("minus", next),
             '×' => self.word("times", next),
             '÷' => self.word("divided by", next),
-            // A cell to look at is said to be marked.
-            '*' if last.is_some_and(char::is_alphanumeric) && next == Some(':') => {}
             '●' if next == Some('●') => {}
             '●' => {
                 let count = 1 + before.iter().rev().take_while(|&&c| c == '●').count();

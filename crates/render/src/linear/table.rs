@@ -2,8 +2,8 @@
 //!
 //! Where the columns are numbered, as the places of digits are, they are named once and a row is its cells in that order: "row 1,
 //! size 18: digits 1 0 0 1 0." So is a row that is there to be filled in. Groups of counters are read by their sizes: "one group of
-//! 16, one of 2; digits 1 0 0 1 0". Everywhere else each cell follows the name of its column: "row 1: take 1 marked; leaves 2."
-//! What a star shows on a page is said: "marked".
+//! 16, one of 2; digits 1 0 0 1 0". Everywhere else each cell follows the name of its column: "row 1: take 1, marked; leaves 2."
+//! What brackets show on a page is said: "marked".
 
 use super::signs::spoken;
 use crate::layout::names_itself;
@@ -14,7 +14,7 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
     let is_numbered = table.to_fill || has_numbered_columns(table);
     let mut sentences = Vec::new();
     if is_numbered {
-        let columns: Vec<String> = table.header[table.stubs..].iter().map(spoken).collect();
+        let columns: Vec<String> = table.header[table.digit_columns()].iter().map(spoken).collect();
         // What is filled in is read back by this word.
         let name = columns_named(table).filter(|_| !table.to_fill);
         let name = name.unwrap_or_else(|| "Columns".to_owned());
@@ -46,7 +46,8 @@ fn has_numbered_columns(table: &Table) -> bool {
         let header = header.to_string();
         is_number(header.trim_start_matches('+').trim_end_matches('s'))
     };
-    table.header.len() > table.stubs && table.header[table.stubs..].iter().all(is_numbered)
+    let columns = table.digit_columns();
+    !columns.is_empty() && table.header[columns].iter().all(is_numbered)
 }
 
 fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> String {
@@ -102,6 +103,7 @@ fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
 /// The cells one after the other, if none but the last are empty: otherwise it would not be clear which is which.
 fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
     let is_written = |cell: &Cell| table.to_fill || !says_nothing(cell);
+    let (cells, aside) = cells.split_at(table.digit_columns().len().min(cells.len()));
     let written = cells.iter().rposition(is_written);
     let cells = &cells[..written.map_or(0, |last| last + 1)];
     if !cells.iter().all(is_written) {
@@ -115,11 +117,16 @@ fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
     // No place is worth 0: where a column is called so, the table is none of digits.
     let has_places = table.breakable && !table.header.iter().any(|name| name.to_string() == "0");
     let is_number = label.last().is_some_and(|cell| is_number(&cell.text.to_string()));
-    Some(if are_bits && has_places && is_number && !table.to_fill {
+    let mut said = if are_bits && has_places && is_number && !table.to_fill {
         format!("digits {said}")
     } else {
         said
-    })
+    };
+    for beside in aside.iter().filter(|cell| !says_nothing(cell)) {
+        said.push_str("; ");
+        said.push_str(&spoken(&beside.text));
+    }
+    Some(said)
 }
 
 /// Each cell behind the name of its column; what is no number, behind a colon.
@@ -131,12 +138,7 @@ fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
             let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
             let colon =
                 if is_short || header.is_empty() || header.ends_with('?') { "" } else { ":" };
-            let mut said = said(cell);
-            if header == "digits" {
-                // Digits next to each other are read one by one.
-                said = said.chars().map(String::from).collect::<Vec<_>>().join(" ");
-            }
-            format!("{header}{colon} {said}").trim_start().to_owned()
+            format!("{header}{colon} {}", said(cell)).trim_start().to_owned()
         });
     said.collect::<Vec<_>>().join("; ")
 }
@@ -151,7 +153,7 @@ fn said(cell: &Cell) -> String {
 }
 
 fn marked_if(cell: &Cell, text: String) -> String {
-    if cell.marked { text + " marked" } else { text }
+    if cell.marked { text + ", marked" } else { text }
 }
 
 /// A cell that is empty, stands for rows that are left out, or is a bar of a chart, whose number is next to it.

@@ -1,0 +1,165 @@
+//! The table of columns: rows in binary, one below the other, the 1s in each column counted, and the nim sum.
+
+use super::folding::fold;
+use super::prelude::*;
+use crate::derivation::{Column, Columns};
+use theory::hand_built::{Bit, groups, numeral_binary, pad};
+
+/// Boards of up to this many rows are drawn whole.
+const MOST_ROWS: usize = 40;
+/// With more columns than these, the sum that a row is in binary would not fit beside them.
+const MOST_COLUMNS_WITH_SUMS: usize = 6;
+
+/// The step that counts: every row in binary, the 1s of each column, and the nim sum. The 1 in the leftmost odd column
+/// of the row that will change is marked.
+pub(super) fn count_columns(columns: &Columns, changes: Option<usize>) -> StepText {
+    if columns.board.rows().is_empty() {
+        return StepText::heading("The board has no rows, so the nim sum is 0".into());
+    }
+    if columns.board.is_nim() {
+        let heading = "Write each row in binary and count the 1s in each column";
+        return StepText::new(
+            heading.into(),
+            (whole_table(columns, changes), in_binary(columns), XOR),
+        );
+    }
+    let heading = "Write each value in binary and count the 1s in each column";
+    let why = text![
+        "A row behaves like a row of Nim as large as its value: a move can reach every smaller value and never the same one. (This is the theorem of "
+        {term("Sprague and Grundy")}".) So treat the values as the rows of Nim are treated."
+    ];
+    StepText::new(heading.into(), (why, whole_table(columns, changes), XOR))
+}
+
+const XOR: &str = "An odd number of 1s puts a 1 in the nim sum, an even number a 0. Adding like this, column by column and without carrying, is called XOR. Its sign is ⊕, a plus in a circle.";
+
+/// What binary is, by the example of the first row that is a sum.
+fn in_binary(columns: &Columns) -> Option<Text> {
+    let mut rows = columns.board.rows().iter();
+    let &size = rows.find(|size| size.count_ones() == 2)?;
+    let places = listed(groups(size).map(|place| of_place(place).into()), "and the");
+    Some(text![
+        "Binary writes a number as a sum of 1, 2, 4, 8 and so on: "{sum_of(size)}" has a 1 in the "
+        {places}" column, 0 elsewhere."
+    ])
+}
+
+/// "18 = 16 + 2".
+fn sum_of(number: u64) -> Text {
+    let sum = joined(groups(number).map(|group| place(group)), "\u{a0}+\u{a0}");
+    text![{number}"\u{a0}=\u{a0}"{sum}]
+}
+
+/// The table with the sum that each row is, and whether each column is odd.
+pub(super) fn whole_table(columns: &Columns, changes: Option<usize>) -> Table {
+    table(columns, changes, true)
+}
+
+/// The table of a board that a move has left.
+pub(super) fn table_after(columns: &Columns) -> Table {
+    table(columns, None, false)
+}
+
+fn table(columns: &Columns, changes: Option<usize>, is_whole: bool) -> Table {
+    let board = &columns.board;
+    let (rows, values) = (board.rows(), board.values());
+    let is_nim = board.is_nim();
+    let places = columns.columns.iter().map(|column| place(column.place).into());
+    let stubs = if is_nim { "<|>size" } else { "<|>size|>value" };
+    let mut table = Table::of_digits(stubs, places);
+    let has_sums = is_whole && columns.columns.len() <= MOST_COLUMNS_WITH_SUMS;
+    if has_sums {
+        table = table.with_aside();
+    }
+    let leftmost_odd = columns.odd().next();
+    let cells = |row: usize| {
+        let (size, value) = (rows[row - 1], values[row - 1]);
+        let mut cells: Vec<Cell> = vec![row_name(row).into(), size.into()];
+        if !is_nim {
+            cells.push(value.into());
+        }
+        let digits = pad(&numeral_binary(value), columns.columns.len());
+        for (digit, column) in digits.into_iter().zip(&columns.columns) {
+            let is_marked = changes == Some(row) && leftmost_odd == Some(column.place);
+            cells.push(Cell::from(digit).mark_if(is_marked));
+        }
+        if has_sums {
+            cells.push(aside(value).into());
+        }
+        cells
+    };
+    let shown = fold(rows.len(), MOST_ROWS, MOST_ROWS - 2);
+    tell_rows(&mut table, shown, "more row", |row| Some(cells(row)));
+    let mut foot = |name: Text, total: Text, cells: Vec<Cell>, sum: Text| {
+        let mut row: Vec<Cell> = vec![name.into()];
+        row.extend((!is_nim).then(Cell::default));
+        row.push(total.into());
+        row.extend(cells);
+        row.extend(has_sums.then(|| sum.into()));
+        table.foot.push(row);
+    };
+    let of_each = |cell: fn(&Column) -> Cell| columns.columns.iter().map(cell).collect();
+    foot(
+        "1s in column".into(),
+        Text::default(),
+        of_each(|column| column.ones.into()),
+        Text::default(),
+    );
+    let parity = of_each(|column| parity(column.bit).into());
+    foot(Text::default(), Text::default(), parity, Text::default());
+    let bits = of_each(|column| column.bit.into());
+    foot(strong("nim sum"), columns.nim_sum.into(), bits, aside(columns.nim_sum));
+    table
+}
+
+/// "16 + 2": the number as a sum of places, where it is more than one.
+fn aside(number: u64) -> Text {
+    match number.count_ones() {
+        0 | 1 => Text::default(),
+        _ => Text::from(joined(groups(number).map(place), " + ").to_string()),
+    }
+}
+
+pub(super) fn parity(bit: Bit) -> &'static str {
+    if bit.is_one() { "odd" } else { "even" }
+}
+
+/// "the 8s column" or "the 8s and 2s columns": the odd columns of a board with this nim sum; of many the leftmost.
+pub(super) fn odd_columns(nim_sum: u64) -> Text {
+    const MOST_NAMED: usize = 6;
+    let places: Vec<Text> = groups(nim_sum).map(|place| of_place(place).into()).collect();
+    let count = places.len();
+    let named = listed(some(places, MOST_NAMED, |more| text![{more}" more"]), "and");
+    match count {
+        1 => text!["the "{named}" column"],
+        _ => text!["the "{named}" columns"],
+    }
+}
+
+/// The same with its verb: "the 8s column is odd".
+pub(super) fn are_odd(nim_sum: u64) -> Text {
+    match nim_sum.count_ones() {
+        0 => "every column is even".into(),
+        1 => text![{odd_columns(nim_sum)}" is odd"],
+        _ => text![{odd_columns(nim_sum)}" are odd"],
+    }
+}
+
+pub(super) fn count_ones(&Column { place, ones, bit }: &Column) -> StepText {
+    let parity = if bit.is_one() {
+        "an odd number, so the nim sum has a 1 there"
+    } else {
+        "an even number, so the nim sum has a 0 there"
+    };
+    StepText::heading(text![
+        "The "{column(place)}" has "{counted_ones(ones)}", "{parity}
+    ])
+}
+
+fn counted_ones(ones: usize) -> Text {
+    match ones {
+        0 => "no 1".into(),
+        1 => "one 1".into(),
+        _ => text![{ones}"\u{a0}1s"],
+    }
+}
