@@ -15,6 +15,7 @@
 pub mod derivation;
 pub mod document;
 pub mod judgement;
+mod kinds;
 pub mod legible;
 pub mod phrase;
 pub mod question;

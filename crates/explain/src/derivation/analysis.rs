@@ -129,13 +129,13 @@ fn moves_to_zero(columns: &Columns) -> Vec<Move> {
 }
 
 /// How many of the sizes are two or more, and how many exactly one.
-pub(super) fn large_and_ones(sizes: &[u64]) -> (usize, usize) {
+pub(crate) fn large_and_ones(sizes: &[u64]) -> (usize, usize) {
     let count = |is_such: fn(&&u64) -> bool| sizes.iter().filter(is_such).count();
     (count(|&&size| size > 1), count(|&&size| size == 1))
 }
 
 /// Whether the player to move wins with rows of at most 1, and the winning moves.
-pub(super) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
+pub(crate) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
     let wins = ones.is_multiple_of(2);
     let taken = board.numbered().filter(|&(_, size)| wins && size == 1);
     let taking = |(row, from)| Move::of_nim(row, from, 0);
@@ -143,6 +143,6 @@ pub(super) fn only_ones(board: &Board, ones: usize) -> (bool, Vec<Move>) {
 }
 
 /// The winning move if exactly one row is larger than 1: it leaves an odd number of ones.
-pub(super) fn endgame_move(row: usize, size: u64, ones: usize) -> Move {
+pub(crate) fn endgame_move(row: usize, size: u64, ones: usize) -> Move {
     Move::of_nim(row, size, u64::from(ones.is_multiple_of(2)))
 }

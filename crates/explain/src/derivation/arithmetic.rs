@@ -1,38 +1,13 @@
-//! Gates and numbers: the XOR gate with its truth table and three constructions; a number to binary digits by repeated
+//! Numbers: a number to binary digits by repeated
 //! division, and back by place values; and the bitwise XOR of two numbers, each column through the gate.
 
 use super::places::{places, value};
-use super::statements::{GateColumns, GateOutput, PlaceValue, Wiring};
+use super::statements::{GateColumns, GateOutput, PlaceValue};
 use super::step::Step;
-use theory::hand_built::{self, Bit, Construction, numeral_binary, pad, xor_digits};
-
-/// The truth table and the three constructions of the gate, for one pair of inputs or for all.
-pub(super) fn gate(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
-    let constructions =
-        Construction::ALL.map(|construction| Step::Construction { construction, inputs });
-    [Step::TruthTable { inputs }].into_iter().chain(constructions).collect()
-}
-
-pub(super) fn truth_table() -> Vec<Step> {
-    Bit::pairs().map(|(a, b)| Step::Gate(GateOutput::of(None, a, b))).collect()
-}
-
-pub(super) fn wirings(construction: Construction) -> Vec<Step> {
-    Bit::pairs().map(|(a, b)| wiring(construction, a, b)).collect()
-}
-
-pub(super) fn wiring(construction: Construction, a: Bit, b: Bit) -> Step {
-    let (output, _) = construction.run(a, b);
-    Step::Wiring(Wiring { construction, a, b, output })
-}
-
-pub(super) fn signals(construction: Construction, a: Bit, b: Bit) -> Vec<Step> {
-    let (_, signals) = construction.run(a, b);
-    signals.into_iter().map(Step::Signal).collect()
-}
+use theory::hand_built::{self, Bit, numeral_binary, pad, xor_digits};
 
 /// `binary 6`: the divisions, reading the remainders, and the way back as a check.
-pub(super) fn to_binary(number: u64) -> (Vec<Step>, Vec<Bit>) {
+pub(crate) fn to_binary(number: u64) -> (Vec<Step>, Vec<Bit>) {
     let digits = numeral_binary(number);
     let mut steps = binary_outline(number);
     if number > 0 {
@@ -43,7 +18,7 @@ pub(super) fn to_binary(number: u64) -> (Vec<Step>, Vec<Bit>) {
 }
 
 /// `decimal 110`: the place values, and the way back as a check.
-pub(super) fn to_decimal(digits: &[Bit]) -> (Vec<Step>, u64) {
+pub(crate) fn to_decimal(digits: &[Bit]) -> (Vec<Step>, u64) {
     let number = value(digits);
     let mut steps = vec![Step::PlaceValues { digits: digits.to_vec(), number }];
     if number > 0 {
@@ -54,7 +29,7 @@ pub(super) fn to_decimal(digits: &[Bit]) -> (Vec<Step>, u64) {
 }
 
 /// How to find the digits of a number.
-pub(super) fn binary_outline(number: u64) -> Vec<Step> {
+pub(crate) fn binary_outline(number: u64) -> Vec<Step> {
     if number == 0 {
         return vec![Step::NothingToDivide];
     }
@@ -65,16 +40,16 @@ pub(super) fn binary_outline(number: u64) -> Vec<Step> {
     ]
 }
 
-pub(super) fn divisions(number: u64) -> Vec<Step> {
+pub(crate) fn divisions(number: u64) -> Vec<Step> {
     hand_built::divisions(number).map(Step::Divide).collect()
 }
 
-pub(super) fn place_values(digits: &[Bit]) -> Vec<Step> {
+pub(crate) fn place_values(digits: &[Bit]) -> Vec<Step> {
     PlaceValue::of_digits(digits).map(Step::PlaceValue).collect()
 }
 
 /// `xor 3 5`, from the padding to the number.
-pub(super) fn xor(a: u64, b: u64) -> Vec<Step> {
+pub(crate) fn xor(a: u64, b: u64) -> Vec<Step> {
     let columns = GateColumns::of(a, b);
     let (width, digits) = (columns.output.len(), columns.output.clone());
     let number = value(&digits);

@@ -6,7 +6,7 @@ use super::nim_table::{NimTable, Outsider};
 use super::statements::OrderDoesNotMatter;
 use super::step::Step;
 
-pub(super) fn steps(size: u64) -> (Vec<Step>, NimTable) {
+pub(crate) fn steps(size: u64) -> (Vec<Step>, NimTable) {
     let table = NimTable::of(size);
     let steps = vec![
         Step::GroupTable(table.clone()),
@@ -19,7 +19,7 @@ pub(super) fn steps(size: u64) -> (Vec<Step>, NimTable) {
 }
 
 /// Works out the first pair whose sum falls outside.
-pub(super) fn outsiders(table: &NimTable) -> Vec<Step> {
+pub(crate) fn outsiders(table: &NimTable) -> Vec<Step> {
     table.outsiders().take(1).map(|Outsider { a, b, value }| Step::Xor { a, b, value }).collect()
 }
 

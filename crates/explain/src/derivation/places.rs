@@ -3,11 +3,11 @@
 use theory::hand_built::{Bit, binary_numeral};
 
 /// The place values of a number with this many digits (64 at most), the largest first: 4, 2, 1 for three digits.
-pub(super) fn places(digits: usize) -> impl Iterator<Item = u64> {
+pub(crate) fn places(digits: usize) -> impl Iterator<Item = u64> {
     (0..digits).rev().map(|exponent| 1 << exponent)
 }
 
 /// The number that at most 64 digits stand for.
-pub(super) fn value(digits: &[Bit]) -> u64 {
+pub(crate) fn value(digits: &[Bit]) -> u64 {
     binary_numeral(digits).expect("a question has at most 64 significant digits")
 }

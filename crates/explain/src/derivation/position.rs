@@ -9,7 +9,7 @@ use theory::{Move, Position, Rule};
 
 impl Analysis {
     /// Why the player to move wins or loses.
-    pub(super) fn verdict_steps(&self) -> Vec<Step> {
+    pub(crate) fn verdict_steps(&self) -> Vec<Step> {
         let mover_wins = self.mover_wins;
         let verdict = match self.situation {
             Situation::Over => {
@@ -35,7 +35,7 @@ impl Analysis {
     }
 
     /// Which rows hold a winning move. In the columns, the first of them is marked.
-    pub(super) fn row_steps(&self) -> Vec<Step> {
+    pub(crate) fn row_steps(&self) -> Vec<Step> {
         let first = self.winning_move().map(|mv| mv.row);
         let mut steps = self.verdict_steps();
         for step in &mut steps {
@@ -48,7 +48,7 @@ impl Analysis {
     }
 
     /// Which moves win, the first of them worked out.
-    pub(super) fn move_steps(&self) -> Vec<Step> {
+    pub(crate) fn move_steps(&self) -> Vec<Step> {
         let mut steps = self.row_steps();
         if self.winning_moves.len() > 1 && !self.board().is_nim() {
             steps.push(Step::WinningOptions {
@@ -62,7 +62,7 @@ impl Analysis {
     }
 
     /// The whole explanation of the position, with the first winning move worked out.
-    pub(super) fn explained(&self) -> Vec<Step> {
+    pub(crate) fn explained(&self) -> Vec<Step> {
         let mut steps = self.move_steps();
         if self.situation == Situation::NimSum && !self.mover_wins {
             let (board, rule) = (self.board().clone(), self.rule());

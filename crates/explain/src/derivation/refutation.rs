@@ -20,7 +20,7 @@ pub struct PlayedMove {
 
 /// `explain 5 4 3 --move 1,2`: the position, the move, and a winning reply if there is one; `None` if the rules do not
 /// allow the move.
-pub(super) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, PlayedMove)> {
+pub(crate) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, PlayedMove)> {
     let after = Analysis::of(&position.after(mv).ok()?);
     let before = Analysis::of(position);
     let mut steps = before.verdict_steps();
@@ -35,7 +35,7 @@ pub(super) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, Played
 }
 
 /// The refuted moves for every row of a board with nim sum 0.
-pub(super) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
+pub(crate) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
     Step::refuted_in(board, rule)
 }
 

@@ -9,9 +9,10 @@ use super::proof;
 use super::refutation::{PlayedMove, played};
 use super::step::Step;
 use super::{arithmetic, group, sum, values};
-use crate::question::{Binary, Decimal, Gate, Question, Request, Xor};
+use crate::kinds::gate;
+use crate::question::{Binary, Decimal, Question, Request, Xor};
 use theory::Position;
-use theory::hand_built::{Bit, bitwise_exclusive_or, exclusive_or};
+use theory::hand_built::{Bit, bitwise_exclusive_or};
 
 /// A request, the steps that solve it, and the conclusion.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +64,7 @@ impl Derivation {
         let request = request.into();
         let (steps, conclusion) = match &request {
             Request::Question(question) => solve(question),
-            Request::TruthTable => (arithmetic::gate(None), Conclusion::TruthTable),
+            Request::TruthTable => (gate::steps(None), Conclusion::TruthTable),
             Request::Explain { position, mv } => match mv.and_then(|mv| played(position, mv)) {
                 Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
                 None => analysed(position, Analysis::explained, Conclusion::Position),
@@ -85,11 +86,11 @@ impl Derivation {
 }
 
 fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
+    if let Some(ask) = question.ask() {
+        return ask.solve();
+    }
     match question {
-        &Question::Gate(Gate { a, b }) => {
-            let output = exclusive_or(a, b);
-            (arithmetic::gate(Some((a, b))), Conclusion::Bit(output))
-        }
+        Question::Gate(_) => unreachable!(),
         &Question::Binary(Binary { number }) => {
             with(arithmetic::to_binary(number), Conclusion::Digits)
         }

@@ -204,3 +204,13 @@ pub enum Step {
     /// A step of the proof of Bouton's theorem.
     Proof(ProofStep),
 }
+
+impl Step {
+    /// The least depth at which it is told as a step of its own.
+    pub fn least_depth(&self) -> usize {
+        match self {
+            Self::Construction { .. } => 3,
+            _ => 1,
+        }
+    }
+}

@@ -6,6 +6,7 @@
 use super::statements::{AfterMove, DivideOut, Padded};
 use super::step::Step;
 use super::{arithmetic, group, refutation, sum, values};
+use crate::kinds::gate;
 use theory::Game;
 use theory::hand_built::Construction;
 
@@ -13,13 +14,13 @@ impl Step {
     /// The steps behind this one, in order; none for a step that speaks for itself.
     pub fn substeps(&self) -> Vec<Self> {
         match self {
-            Self::TruthTable { .. } => arithmetic::truth_table(),
-            Self::Gate(gate) => vec![arithmetic::wiring(Construction::Ifs, gate.a, gate.b)],
+            Self::TruthTable { .. } => gate::outputs(),
+            Self::Gate(gate) => vec![gate::at_work(Construction::Ifs, gate.a, gate.b)],
             &Self::Construction { construction, inputs } => match inputs {
-                None => arithmetic::wirings(construction),
-                Some((a, b)) => arithmetic::signals(construction, a, b),
+                None => gate::wirings(construction),
+                Some((a, b)) => gate::signals(construction, a, b),
             },
-            Self::Wiring(wiring) => arithmetic::signals(wiring.construction, wiring.a, wiring.b),
+            Self::Wiring(wiring) => gate::signals(wiring.construction, wiring.a, wiring.b),
             &Self::Divisions { number, .. } => arithmetic::divisions(number),
             Self::BackToNumber { digits, number } => {
                 let (digits, number) = (digits.clone(), *number);

@@ -10,7 +10,7 @@ use theory::Board;
 use theory::hand_built::{bitwise_exclusive_or, groups as split};
 
 /// `sum 5 4 3 2`: the columns, and the running XOR, which agrees with them.
-pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
+pub(crate) fn steps(board: &Board) -> (Vec<Step>, u64) {
     let columns = Columns::of(board);
     let value = columns.nim_sum;
     let mut steps = values::steps(board);
@@ -22,7 +22,7 @@ pub(super) fn steps(board: &Board) -> (Vec<Step>, u64) {
 }
 
 /// `balance 13 12 8`: the groups, and which are left alone.
-pub(super) fn balance(board: &Board) -> (Vec<Step>, Columns) {
+pub(crate) fn balance(board: &Board) -> (Vec<Step>, Columns) {
     let groups = Columns::of(board);
     let mut steps = values::steps(board);
     steps.push(Step::Groups(groups.clone()));
@@ -30,7 +30,7 @@ pub(super) fn balance(board: &Board) -> (Vec<Step>, Columns) {
 }
 
 /// The rows one after the other, starting from 0.
-pub(super) fn running_xor(board: &Board) -> Vec<Step> {
+pub(crate) fn running_xor(board: &Board) -> Vec<Step> {
     let mut before = 0;
     let take_in = |(row, &size)| {
         let value = bitwise_exclusive_or(before, size);
@@ -42,7 +42,7 @@ pub(super) fn running_xor(board: &Board) -> Vec<Step> {
 }
 
 /// For each row, whether it has a 1 in the leftmost odd column, and what it would become.
-pub(super) fn heaps_with_bit(board: &Board, nim_sum: u64, place: u64) -> Vec<Step> {
+pub(crate) fn heaps_with_bit(board: &Board, nim_sum: u64, place: u64) -> Vec<Step> {
     board.numbered().map(|(row, size)| Step::heap_has_bit(row, size, place, nim_sum)).collect()
 }
 
@@ -61,7 +61,7 @@ impl Step {
 }
 
 /// The padded rows, and the counts of the columns.
-pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
+pub(crate) fn counted_columns(columns: &Columns) -> Vec<Step> {
     let width = columns.columns.len();
     let values = columns.board.values();
     let rows = (1..).zip(values.iter());
@@ -70,12 +70,12 @@ pub(super) fn counted_columns(columns: &Columns) -> Vec<Step> {
 }
 
 /// The counts of the columns.
-pub(super) fn counts(columns: &Columns) -> Vec<Step> {
+pub(crate) fn counts(columns: &Columns) -> Vec<Step> {
     columns.columns.iter().map(|&column| Step::CountOnes(column)).collect()
 }
 
 /// How the groups of each size are paired off.
-pub(super) fn paired_off(groups: &Columns) -> Vec<Step> {
+pub(crate) fn paired_off(groups: &Columns) -> Vec<Step> {
     let values = groups.board.values();
     let sizes = groups.columns.iter().filter(|column| column.ones > 0);
     sizes

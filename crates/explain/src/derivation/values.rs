@@ -22,7 +22,7 @@ const MOST_IN_FULL: usize = 6;
 const MOST_OPTIONS: u64 = 12;
 
 /// The value of each heap that is not one of Nim; empty if there are only those.
-pub(super) fn steps(board: &Board) -> Vec<Step> {
+pub(crate) fn steps(board: &Board) -> Vec<Step> {
     let mut heaps: BTreeMap<Game, BTreeSet<u64>> = BTreeMap::new();
     for (game, rows) in board.parts() {
         if game != Game::Nim {
@@ -50,7 +50,7 @@ impl HeapValue {
 }
 
 /// What a heap may become, with the value of each option, or, if there are many, how often each value occurs.
-pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
+pub(crate) fn options(game: Game, heap: u64) -> Vec<Step> {
     if game.count_options(heap) <= MOST_OPTIONS {
         let option =
             |option| Step::OptionValue(OptionValue { game, option, value: game.worth(option) });
@@ -69,13 +69,13 @@ pub(super) fn options(game: Game, heap: u64) -> Vec<Step> {
 }
 
 /// The value that each row needs, and whether a move leads to it.
-pub(super) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
+pub(crate) fn targets(board: &Board, nim_sum: u64) -> Vec<Step> {
     let rows = board.numbered_with_games();
     rows.map(|(row, game, size)| target(row, game, size, nim_sum)).collect()
 }
 
 /// The value that one row needs, and whether a move leads to it.
-pub(super) fn target(row: usize, game: Game, size: u64, nim_sum: u64) -> Step {
+pub(crate) fn target(row: usize, game: Game, size: u64, nim_sum: u64) -> Step {
     let value = game.value(size);
     let target = bitwise_exclusive_or(value, nim_sum);
     Step::Target(Target {
@@ -90,13 +90,13 @@ pub(super) fn target(row: usize, game: Game, size: u64, nim_sum: u64) -> Step {
 }
 
 /// Whether a move gives its row a higher value.
-pub(super) fn is_raised(board: &Board, mv: Move) -> bool {
+pub(crate) fn is_raised(board: &Board, mv: Move) -> bool {
     let (before, after) = board.values_of(mv);
     after > before
 }
 
 /// A move that gives a row a higher value, if one is found quickly.
-pub(super) fn raising(board: &Board) -> Option<Move> {
+pub(crate) fn raising(board: &Board) -> Option<Move> {
     const TRIED: usize = 10_000;
     let mut rows = board.numbered_with_games();
     rows.find_map(|(row, game, from)| {
@@ -108,7 +108,7 @@ pub(super) fn raising(board: &Board) -> Option<Move> {
 }
 
 /// The steps, and whether player 1, who moves first, wins.
-pub(super) fn of_towers(towers: Towers) -> (Vec<Step>, bool) {
+pub(crate) fn of_towers(towers: Towers) -> (Vec<Step>, bool) {
     let Towers { count, size } = towers;
     let mut steps = vec![Step::HeapValue(HeapValue::of(Game::Divisors, size))];
     let each = towers.value_of_each();

@@ -61,7 +61,7 @@ impl Document {
 }
 
 /// What is left of blocks where something is cut out of their texts; those of which nothing is left are gone.
-pub(super) fn cut_blocks(blocks: Vec<Block>, cut: &impl Fn(Text) -> Text) -> Vec<Block> {
+pub(crate) fn cut_blocks(blocks: Vec<Block>, cut: &impl Fn(Text) -> Text) -> Vec<Block> {
     let left = blocks.into_iter().filter_map(|block| block.cut(cut));
     left.collect()
 }
@@ -285,7 +285,7 @@ impl Picture {
 }
 
 /// A step in words.
-pub(super) struct StepText {
+pub(crate) struct StepText {
     /// What the step states, in a sentence or less.
     pub heading: Text,
     /// What shows it: nothing for a step that its heading tells whole.

@@ -12,19 +12,21 @@ use super::reading::{MOST_NAMED, move_does, mover_does, numbers, rows_do, shorte
 use crate::derivation::Conclusion;
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
 use crate::phrase::StatedMove;
-use crate::question::{Binary, Decimal, Gate, Question, Xor};
+use crate::question::{Binary, Decimal, Question, Xor};
 use theory::{Position, Rule, Towers};
 
 /// What is so of a right answer, or is not so of a wrong one; nothing where there is no answer.
-pub(super) fn claim(judgement: &Judgement) -> Text {
+pub(crate) fn claim(judgement: &Judgement) -> Text {
     let is_right = judgement.verdict == Verdict::Right;
     let is = if is_right { " is " } else { " is not " };
     let Some(answer) = &judgement.answer else {
         return Text::default();
     };
-    let given = || text![{number_of(judgement)}{code(as_typed(judgement, answer))}];
+    if let Some(ask) = judgement.question.ask() {
+        return ask.claim(judgement, answer);
+    }
+    let given = || text![{number_of(judgement)}{judgement.as_typed(answer)}];
     match (&judgement.question, answer) {
-        (Question::Gate(Gate { a, b }), _) => text![[{*a}" ⊕ "{*b}]{is}{given()}],
         (Question::Binary(Binary { number }), _) => text![{*number}" in binary"{is}{given()}],
         (Question::Decimal(Decimal { digits }), _) => {
             text!["the binary number "{numeral(digits)}{is}{given()}]
@@ -98,11 +100,19 @@ fn number_of(judgement: &Judgement) -> &'static str {
     }
 }
 
-/// The answer as it is always written, or as it was typed where that is a plain number: `011` keeps its zero.
-fn as_typed(judgement: &Judgement, answer: &Answer) -> String {
-    let given = judgement.given.trim();
-    let is_plain = matches!(answer, Answer::Number(_)) && given.bytes().all(|b| b.is_ascii_digit());
-    if is_plain { shortened(given) } else { shortened(&answer.to_string()) }
+impl Judgement {
+    /// The answer as it is always written, or as it was typed where that is a plain number: `011` keeps its zero.
+    pub(crate) fn as_typed(&self, answer: &Answer) -> Text {
+        let given = self.given.trim();
+        let is_plain =
+            matches!(answer, Answer::Number(_)) && given.bytes().all(|b| b.is_ascii_digit());
+        code(if is_plain { shortened(given) } else { shortened(&answer.to_string()) })
+    }
+
+    /// Whether the answer is right.
+    pub(crate) fn is_right(&self) -> bool {
+        self.verdict == Verdict::Right
+    }
 }
 
 fn on(position: &Position) -> Text {

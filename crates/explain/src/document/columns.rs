@@ -12,7 +12,7 @@ const MOST_COLUMNS_WITH_SUMS: usize = 6;
 
 /// The step that counts: every row in binary, the 1s of each column, and the nim sum. The 1 in the leftmost odd column
 /// of the row that will change is marked.
-pub(super) fn count_columns(columns: &Columns, changes: Option<usize>) -> StepText {
+pub(crate) fn count_columns(columns: &Columns, changes: Option<usize>) -> StepText {
     if columns.board.rows().is_empty() {
         return StepText::heading("The board has no rows, so the nim sum is 0".into());
     }
@@ -51,12 +51,12 @@ fn sum_of(number: u64) -> Text {
 }
 
 /// The table with the sum that each row is, and whether each column is odd.
-pub(super) fn whole_table(columns: &Columns, changes: Option<usize>) -> Table {
+pub(crate) fn whole_table(columns: &Columns, changes: Option<usize>) -> Table {
     table(columns, changes, true)
 }
 
 /// The table of a board that a move has left.
-pub(super) fn table_after(columns: &Columns) -> Table {
+pub(crate) fn table_after(columns: &Columns) -> Table {
     table(columns, None, false)
 }
 
@@ -120,12 +120,12 @@ fn aside(number: u64) -> Text {
     }
 }
 
-pub(super) fn parity(bit: Bit) -> &'static str {
+pub(crate) fn parity(bit: Bit) -> &'static str {
     if bit.is_one() { "odd" } else { "even" }
 }
 
 /// "the 8s column" or "the 8s and 2s columns": the odd columns of a board with this nim sum; of many the leftmost.
-pub(super) fn odd_columns(nim_sum: u64) -> Text {
+pub(crate) fn odd_columns(nim_sum: u64) -> Text {
     const MOST_NAMED: usize = 6;
     let places: Vec<Text> = groups(nim_sum).map(|place| of_place(place).into()).collect();
     let count = places.len();
@@ -137,7 +137,7 @@ pub(super) fn odd_columns(nim_sum: u64) -> Text {
 }
 
 /// The same with its verb: "the 8s column is odd".
-pub(super) fn are_odd(nim_sum: u64) -> Text {
+pub(crate) fn are_odd(nim_sum: u64) -> Text {
     match nim_sum.count_ones() {
         0 => "every column is even".into(),
         1 => text![{odd_columns(nim_sum)}" is odd"],
@@ -145,7 +145,7 @@ pub(super) fn are_odd(nim_sum: u64) -> Text {
     }
 }
 
-pub(super) fn count_ones(&Column { place, ones, bit }: &Column) -> StepText {
+pub(crate) fn count_ones(&Column { place, ones, bit }: &Column) -> StepText {
     let parity = if bit.is_one() {
         "an odd number, so the nim sum has a 1 there"
     } else {

@@ -11,7 +11,7 @@ use crate::question::Request;
 use theory::{Move, Position, Rule};
 
 /// What the derivation is about.
-pub(super) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
+pub(crate) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
     let title = |text: Text| vec![Block::Title(text)];
     match &derivation.request {
         Request::Question(question) => question_words::opening(question),
@@ -54,7 +54,7 @@ fn numbers_below(size: u64) -> Text {
 }
 
 /// What the derivation of a request has found.
-pub(super) fn conclusion(request: &Request, found: &Conclusion) -> Text {
+pub(crate) fn conclusion(request: &Request, found: &Conclusion) -> Text {
     if let Request::Question(question) = request {
         return question_words::found(question, found);
     }

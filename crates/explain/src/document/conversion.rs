@@ -6,7 +6,7 @@ use crate::question::{Binary, Decimal};
 use theory::hand_built::{self, Bit, Division};
 
 /// What is said of a number that is to be written in binary.
-pub(super) fn words_of_binary(Binary { number }: Binary) -> QuestionWords {
+pub(crate) fn words_of_binary(Binary { number }: Binary) -> QuestionWords {
     QuestionWords {
         asks: text!["What is "{number}" in binary?"],
         answer_form: text![
@@ -18,7 +18,7 @@ pub(super) fn words_of_binary(Binary { number }: Binary) -> QuestionWords {
 }
 
 /// A number and its digits.
-pub(super) fn in_binary(number: u64, digits: &[Bit]) -> Text {
+pub(crate) fn in_binary(number: u64, digits: &[Bit]) -> Text {
     let list = digit_list(digits);
     if digits.is_empty() {
         return text![
@@ -30,7 +30,7 @@ pub(super) fn in_binary(number: u64, digits: &[Bit]) -> Text {
 }
 
 /// What is said of digits whose number is asked.
-pub(super) fn words_of_decimal(Decimal { digits }: &Decimal) -> QuestionWords {
+pub(crate) fn words_of_decimal(Decimal { digits }: &Decimal) -> QuestionWords {
     QuestionWords {
         asks: text!["Which number do the binary digits "{numeral(digits)}" stand for?"],
         answer_form: whole_number(),
@@ -43,22 +43,22 @@ pub(super) fn words_of_decimal(Decimal { digits }: &Decimal) -> QuestionWords {
 }
 
 /// Digits and their number.
-pub(super) fn in_decimal(digits: &[Bit], number: u64) -> Text {
+pub(crate) fn in_decimal(digits: &[Bit], number: u64) -> Text {
     text![{numeral(digits)}" in binary is the number "{strong(number.to_string())}"."]
 }
 
 /// The form of an answer that is a number.
-pub(super) fn whole_number() -> Text {
+pub(crate) fn whole_number() -> Text {
     text!["a whole number, such as "{code("12")}]
 }
 
-pub(super) fn divisions(number: u64) -> StepText {
+pub(crate) fn divisions(number: u64) -> StepText {
     let heading = text!["Divide "{number}" by 2 until nothing is left, and keep the remainders"];
     StepText::new(heading, ladder(number))
 }
 
 /// The divisions one below the other, each with the place that its remainder is the digit of.
-pub(super) fn ladder(number: u64) -> Table {
+pub(crate) fn ladder(number: u64) -> Table {
     let mut table = Table::of(">division|>remainder|>digit of the");
     for (exponent, division) in hand_built::divisions(number).enumerate() {
         let place = of_place(1 << exponent);
@@ -71,11 +71,11 @@ fn halved(division: &Division) -> Text {
     text![[{division.dividend}" ÷ 2 = "{division.quotient}]]
 }
 
-pub(super) fn divide(division: &Division) -> StepText {
+pub(crate) fn divide(division: &Division) -> StepText {
     StepText::heading(text![{halved(division)}", remainder "{division.remainder}])
 }
 
-pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText {
+pub(crate) fn read_remainders(number: u64, digits: &[Bit]) -> StepText {
     let heading = text!["Read the remainders from the last to the first: "{numeral(digits)}];
     let why = text![
         "The first division shows whether "{number}
@@ -84,7 +84,7 @@ pub(super) fn read_remainders(number: u64, digits: &[Bit]) -> StepText {
     StepText::new(heading, why)
 }
 
-pub(super) fn nothing_to_divide() -> StepText {
+pub(crate) fn nothing_to_divide() -> StepText {
     let heading = text![{0_u8}" has nothing to divide"];
     let why = text![
         "No division, no remainder, no digit: as a list of digits 0 is the empty list, "
@@ -94,7 +94,7 @@ pub(super) fn nothing_to_divide() -> StepText {
     StepText::new(heading, why)
 }
 
-pub(super) fn place_values(digits: &[Bit], number: u64) -> StepText {
+pub(crate) fn place_values(digits: &[Bit], number: u64) -> StepText {
     let worth: Vec<PlaceValue> = PlaceValue::of_digits(digits).collect();
     let ones = worth.iter().filter(|worth| worth.digit.is_one());
     let ones: Vec<u64> = ones.map(|worth| worth.value).collect();
@@ -122,20 +122,20 @@ pub(super) fn place_values(digits: &[Bit], number: u64) -> StepText {
     StepText::new(heading, shown)
 }
 
-pub(super) fn back_to_number(digits: &[Bit], number: u64) -> StepText {
+pub(crate) fn back_to_number(digits: &[Bit], number: u64) -> StepText {
     let heading = text!["Check: "{numeral(digits)}" in binary is the number "{number}" again"];
     let added_up = place_values(digits, number);
     StepText::new(heading, (added_up.heading.and("."), added_up.body))
 }
 
-pub(super) fn back_to_digits(number: u64, digits: &[Bit]) -> StepText {
+pub(crate) fn back_to_digits(number: u64, digits: &[Bit]) -> StepText {
     let heading = text!["Check: "{number}" in binary is "{numeral(digits)}" again"];
     let how =
         "Divide by 2 until nothing is left, and read the remainders from the last to the first.";
     StepText::new(heading, (how, ladder(number)))
 }
 
-pub(super) fn place_value(worth: &PlaceValue) -> StepText {
+pub(crate) fn place_value(worth: &PlaceValue) -> StepText {
     let place = of_place(worth.place);
     StepText::heading(text![
         "Digit "{worth.digit}" in the place of the "{place}" is worth "{worth.value}

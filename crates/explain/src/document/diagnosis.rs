@@ -16,18 +16,14 @@ use theory::{IllegalMove, Rule};
 /// The message of a judgement's diagnosis, if it has one.
 pub fn message(judgement: &Judgement) -> Option<Text> {
     let question = &judgement.question;
-    Some(match judgement.diagnosis.as_ref()? {
+    let diagnosis = judgement.diagnosis.as_ref()?;
+    if let Some(ask) = question.ask() {
+        return Some(ask.message(diagnosis, judgement));
+    }
+    Some(match diagnosis {
         Diagnosis::Added => added(question),
-        Diagnosis::Ored => match question {
-            Question::Gate(_) => "That is the output of an OR gate. XOR gives 0 when both inputs are 1: one or the other, but not both.".into(),
-            _ => "It looks as if a column got a 1 as soon as any number has a 1 there, as OR does. XOR gives a 1 only where the number of 1s is odd.".into(),
-        },
-        Diagnosis::Anded => match question {
-            Question::Gate(_) => {
-                text!["That is the output of an AND gate. XOR gives 1 when exactly one input is 1."]
-            }
-            _ => "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number of 1s is odd.".into(),
-        },
+        Diagnosis::Ored => "It looks as if a column got a 1 as soon as any number has a 1 there, as OR does. XOR gives a 1 only where the number of 1s is odd.".into(),
+        Diagnosis::Anded => "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number of 1s is odd.".into(),
         Diagnosis::SameIsOne => "It looks as if a 1 was written where the two digits are equal. XOR is the other way round: 1 where they differ.".into(),
         Diagnosis::Power => power(question),
         Diagnosis::Subtracted => subtracted(question),
@@ -248,7 +244,7 @@ fn what_decides(analysis: &Analysis) -> Text {
 }
 
 /// Why the rules do not allow a move.
-pub(super) fn illegal(why: IllegalMove) -> Text {
+pub(crate) fn illegal(why: IllegalMove) -> Text {
     match why {
         IllegalMove::BoardEmpty => text![{why.to_string()}"."].capitalised(),
         _ => text!["This move is not legal: "{why.to_string()}"."],

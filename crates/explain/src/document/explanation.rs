@@ -3,10 +3,11 @@
 use super::prelude::*;
 use super::style::Style;
 use super::{
-    ahead, columns, conclusion, conversion, games, gate, group, groups, misere, moves, position,
-    proof, refutation, values, xor,
+    ahead, columns, conclusion, conversion, games, group, groups, misere, moves, position, proof,
+    refutation, values, xor,
 };
 use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
+use crate::kinds::gate;
 use crate::question::Request;
 
 /// Tells a derivation; of a board with too many rows to be explained, the answer alone.
@@ -22,7 +23,7 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
         told: Vec::new(),
         through_gates: false,
     };
-    let steps = derivation.steps.iter();
+    let steps = derivation.steps.iter().filter(|step| step.least_depth() <= style.depth);
     let steps: Vec<Block> = steps.map(|step| teller.section(step, 1, style.depth)).collect();
     let every_move = match &derivation.conclusion {
         Conclusion::EveryMove(moves) => moves::every_move(moves, style.depth > 2),
@@ -167,7 +168,7 @@ fn has_more_to_tell(substep: &Step) -> bool {
 }
 
 /// Puts a step into words.
-pub(super) fn describe(step: &Step) -> StepText {
+pub(crate) fn describe(step: &Step) -> StepText {
     match step {
         &Step::TruthTable { inputs } => gate::truth_table(inputs),
         Step::Gate(gate) => gate::gate(gate),

@@ -5,7 +5,7 @@ use super::prelude::*;
 use crate::judgement::{FollowedLine, FollowedWorking, LineFound, judge_line};
 
 /// What is said of the lines, below the verdict on the answer.
-pub(super) fn followed(working: &FollowedWorking) -> Vec<Block> {
+pub(crate) fn followed(working: &FollowedWorking) -> Vec<Block> {
     let wrong = working.first_wrong();
     let first = wrong.map_or_else(
         || all_holds(working),

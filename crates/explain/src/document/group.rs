@@ -4,14 +4,14 @@ use super::prelude::*;
 use crate::derivation::{NimTable, OrderDoesNotMatter, Outsider};
 
 /// What a group is.
-pub(super) fn what_it_is() -> Text {
+pub(crate) fn what_it_is() -> Text {
     text![
         "In algebra a "{term("group")}
         " is a set in which any two elements can be put together. This never leads outside the set, and does not depend on brackets. One element, the neutral one, changes nothing, and every element has an inverse, which undoes it. (The groups of counters in a row are something else.)"
     ]
 }
 
-pub(super) fn table(table: &NimTable) -> StepText {
+pub(crate) fn table(table: &NimTable) -> StepText {
     let heading = text!["Work out "["a ⊕ b"]" for all a and b from 0 to "{table.size - 1}];
     let places = (0..table.size).map(Text::from);
     let mut block = Table::of_digits(">⊕", places);
@@ -25,7 +25,7 @@ pub(super) fn table(table: &NimTable) -> StepText {
     StepText::new(heading, (block, marked))
 }
 
-pub(super) fn closure(table: &NimTable) -> StepText {
+pub(crate) fn closure(table: &NimTable) -> StepText {
     let size = table.size;
     let outsiders: Vec<Outsider> = table.outsiders().collect();
     let Some(&Outsider { a, b, value }) = outsiders.first() else {
@@ -56,14 +56,14 @@ pub(super) fn closure(table: &NimTable) -> StepText {
     StepText::new(heading, why)
 }
 
-pub(super) fn neutral() -> StepText {
+pub(crate) fn neutral() -> StepText {
     let heading = text!["0 changes nothing: "["0 ⊕ a = a"]" ("{term("neutral element")}")"];
     let why =
         "See the row and the column of 0: they repeat the margin. A digit XOR 0 stays what it is.";
     StepText::new(heading, why)
 }
 
-pub(super) fn own_inverse(size: u64) -> StepText {
+pub(crate) fn own_inverse(size: u64) -> StepText {
     let heading =
         text!["Every number undoes itself: "["a ⊕ a = 0"]" (its own "{term("inverse")}")"];
     let all = one_or_more(size, "", "all ");
@@ -73,7 +73,7 @@ pub(super) fn own_inverse(size: u64) -> StepText {
     StepText::new(heading, why)
 }
 
-pub(super) fn order_does_not_matter(tried: &OrderDoesNotMatter) -> StepText {
+pub(crate) fn order_does_not_matter(tried: &OrderDoesNotMatter) -> StepText {
     let [pairs, triples] = [(tried.pairs, "pair"), (tried.triples, "triple")]
         .map(|(count, noun)| good(counted(count, noun).to_string()));
     let size = tried.size;

@@ -11,7 +11,7 @@ const LARGEST_DRAWN: u64 = 8;
 /// A table has up to this many sizes of groups, which fit side by side in 80 columns; a board with more is drawn in binary.
 const MOST_SIZES: usize = 6;
 
-pub(super) fn groups(groups: &Columns) -> StepText {
+pub(crate) fn groups(groups: &Columns) -> StepText {
     let splitting = text![
         "The groups are of 1, 2, 4, 8 and so on. Take the largest that fits into the row, then the largest that fits into the rest."
     ];
@@ -25,7 +25,7 @@ pub(super) fn groups(groups: &Columns) -> StepText {
 }
 
 /// "8 and 2 are unpaired", "8 is unpaired", "all are paired".
-pub(super) fn unpaired(groups: &Columns) -> Text {
+pub(crate) fn unpaired(groups: &Columns) -> Text {
     match groups.odd().count() {
         0 => "all are paired".into(),
         1 => text![{these(groups.odd())}" is unpaired"],
@@ -34,7 +34,7 @@ pub(super) fn unpaired(groups: &Columns) -> Text {
 }
 
 /// "8 and 2"; of many the first.
-pub(super) fn these(sizes: impl Iterator<Item = u64>) -> Text {
+pub(crate) fn these(sizes: impl Iterator<Item = u64>) -> Text {
     const MOST_NAMED: usize = 6;
     let sizes = sizes.map(|size| in_groups(place(size))).collect();
     listed(some(sizes, MOST_NAMED, |more| text![{more}" more"]), "and")
@@ -46,7 +46,7 @@ fn all_of(size: u64) -> Text {
 }
 
 /// "a group of 8".
-pub(super) fn one_of(size: u64) -> Text {
+pub(crate) fn one_of(size: u64) -> Text {
     text!["a group of "{in_groups(place(size))}]
 }
 
@@ -56,7 +56,7 @@ fn in_groups(name: String) -> Text {
 
 /// The groups of every row, and which sizes are paired; large rows in binary, which is shorter. The groups that have no partner
 /// are marked.
-pub(super) fn table(groups: &Columns) -> Table {
+pub(crate) fn table(groups: &Columns) -> Table {
     if groups.columns.len() > MOST_SIZES {
         return columns::whole_table(groups, None);
     }
@@ -95,7 +95,7 @@ pub(super) fn table(groups: &Columns) -> Table {
 }
 
 /// "The 4s: row 1 with row 2. The 2s: row 3 is unpaired."; nothing where there are more sizes than can be taken in at a glance.
-pub(super) fn how_all_pair_off(groups: &Columns) -> Option<Text> {
+pub(crate) fn how_all_pair_off(groups: &Columns) -> Option<Text> {
     const MOST_SIZES_TOLD: usize = 4;
     let sizes = Step::Groups(groups.clone()).substeps();
     let told = sizes.iter().filter_map(|step| match step {
@@ -105,7 +105,7 @@ pub(super) fn how_all_pair_off(groups: &Columns) -> Option<Text> {
     (sizes.len() <= MOST_SIZES_TOLD).then(|| joined(told, " "))
 }
 
-pub(super) fn pair_off(PairOff { size, pairs, alone }: &PairOff) -> StepText {
+pub(crate) fn pair_off(PairOff { size, pairs, alone }: &PairOff) -> StepText {
     const MOST_NAMED: usize = 6;
     let pair = |&(one, other): &(usize, usize)| text![{row_name(one)}" with "{row_name(other)}];
     let paired =

@@ -7,7 +7,7 @@ use theory::Board;
 
 /// Where a question is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(crate) enum Place {
     /// The board that it is about is shown next to it.
     BesideBoard,
     /// It is alone, so it has to say all that it is about.
@@ -25,12 +25,12 @@ impl Place {
 }
 
 /// A board as it is typed, however long.
-pub(super) fn whole_board(board: &Board) -> Text {
+pub(crate) fn whole_board(board: &Board) -> Text {
     Text::from(board).in_role(Role::Number)
 }
 
 /// What is said of a question before it is answered.
-pub(super) struct QuestionWords {
+pub(crate) struct QuestionWords {
     /// The question in a sentence.
     pub asks: Text,
     /// What an answer looks like.

@@ -11,7 +11,7 @@ use super::reader_level::ReaderLevel;
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
 use super::winning::{self, is_seen_in_columns};
-use super::{columns, diagnosis, gate, groups, notes, simpler};
+use super::{columns, diagnosis, groups, notes, simpler};
 use crate::derivation::{Analysis, Column, Conclusion, Derivation, GateOutput, Situation, Step};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};
 use crate::question::Question;
@@ -265,15 +265,11 @@ fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
 fn more(judgement: &Judgement) -> Option<Text> {
     let is_more = match (&judgement.question, &judgement.expected) {
-        (Question::Gate(_) | Question::Towers(_), _) => true,
+        (Question::Towers(_), _) => true,
         (Question::Move(_), Conclusion::Moves(found)) => found.count_winning_moves() > 1,
         _ => false,
     };
-    let told = || match &judgement.question {
-        Question::Gate(gate) => gate::why_alone(gate.a, gate.b),
-        question => found(question, &judgement.expected),
-    };
-    is_more.then(told)
+    is_more.then(|| found(&judgement.question, &judgement.expected))
 }
 
 /// What is in the way of reading the answer, and what one that can be read looks like.

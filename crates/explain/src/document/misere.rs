@@ -4,7 +4,7 @@ use super::prelude::*;
 use super::verdict::one_of;
 use crate::derivation::{Analysis, MisereEndgame, Situation};
 
-pub(super) fn phase(large: usize, ones: usize) -> StepText {
+pub(crate) fn phase(large: usize, ones: usize) -> StepText {
     let (heading, why) = match large {
         0 => (
             text!["No row is larger than 1, so every move takes a whole row"],
@@ -29,7 +29,7 @@ pub(super) fn phase(large: usize, ones: usize) -> StepText {
     StepText::new(heading, why)
 }
 
-pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText {
+pub(crate) fn only_ones(ones: usize, mover_wins: bool) -> StepText {
     let rows = rows_of_one(ones);
     let (heading, why) = if mover_wins {
         (
@@ -45,7 +45,7 @@ pub(super) fn only_ones(ones: usize, mover_wins: bool) -> StepText {
     StepText::new(heading, why)
 }
 
-pub(super) fn endgame(end: &MisereEndgame) -> StepText {
+pub(crate) fn endgame(end: &MisereEndgame) -> StepText {
     let (row, ones) = (row_name(end.row), end.ones);
     let heading = text![
         "Leave "{end.leave}" of the "{end.size}" in "{row.clone()}": then an odd number of rows of 1 remains"
@@ -65,7 +65,7 @@ pub(super) fn endgame(end: &MisereEndgame) -> StepText {
     StepText::new(heading, (Block::list(choices), why))
 }
 
-pub(super) fn compare_rules(normal: &Analysis, misere: &Analysis) -> StepText {
+pub(crate) fn compare_rules(normal: &Analysis, misere: &Analysis) -> StepText {
     let same_winner = normal.mover_wins == misere.mover_wins;
     let heading = match (same_winner, normal.winning_moves == misere.winning_moves) {
         (true, true) => "In normal play nothing is different on this board",

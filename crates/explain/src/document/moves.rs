@@ -9,7 +9,7 @@ use theory::{Board, Game, Move, Rule};
 
 /// The legal moves, those that win first and marked; of many only some, unless all are wanted, and of very many the
 /// winning ones alone.
-pub(super) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
+pub(crate) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     let board = moves.analysis.board();
     let board_fits = board.rows().len() <= MOST_ROWS_TOLD;
     // In misère play the nim sum does not always decide, so it would only mislead here.
@@ -65,7 +65,7 @@ pub fn drawings(board: &Board, moves: &[Move]) -> Vec<Block> {
 }
 
 /// One board drawn.
-pub(super) fn drawing(board: &Board) -> Block {
+pub(crate) fn drawing(board: &Board) -> Block {
     let rows = board.rows();
     let mut drawn = Vec::new();
     let mut headed = None;

@@ -10,7 +10,7 @@ use crate::derivation::Columns;
 use theory::Board;
 
 /// What is said of a board whose nim sum is asked.
-pub(super) fn words(board: &Board, place: Place) -> QuestionWords {
+pub(crate) fn words(board: &Board, place: Place) -> QuestionWords {
     let named = match place {
         Place::BesideBoard if is_one_heap(board) => text!["this "{heap_of(board.game_of(1))}],
         Place::BesideBoard => "this board".into(),
@@ -45,7 +45,7 @@ pub(super) fn words(board: &Board, place: Place) -> QuestionWords {
 }
 
 /// What a board comes to: "The nim sum of 5 4 3 is 2."
-pub(super) fn found(board: &Board, value: u64) -> Text {
+pub(crate) fn found(board: &Board, value: u64) -> Text {
     match one_heap(board) {
         Some(heap) => text!["The value of "{heap}" is "{strong(value.to_string())}"."],
         None => nim_sum_is(board_in_brief(board), value),
@@ -53,12 +53,12 @@ pub(super) fn found(board: &Board, value: u64) -> Text {
 }
 
 /// Whether a board is a single heap of a game other than Nim, so that its nim sum is the value of that heap.
-pub(super) fn is_one_heap(board: &Board) -> bool {
+pub(crate) fn is_one_heap(board: &Board) -> bool {
     !board.is_nim() && board.rows().len() == 1
 }
 
 /// That heap in words: what it is called, its size, and the game that is played with it.
-pub(super) fn one_heap(board: &Board) -> Option<Text> {
+pub(crate) fn one_heap(board: &Board) -> Option<Text> {
     is_one_heap(board).then(|| {
         let game = board.game_of(1);
         let size = board.rows()[0];
@@ -67,23 +67,23 @@ pub(super) fn one_heap(board: &Board) -> Option<Text> {
 }
 
 /// Why a heap of any game has a value.
-pub(super) fn worth_as_rows() -> Text {
+pub(crate) fn worth_as_rows() -> Text {
     "every row plays like a row of Nim of a certain size. That size is its value, and from then on only the values count.".into()
 }
 
 /// How a value is found: the first half of a sentence.
-pub(super) fn by_mex() -> Text {
+pub(crate) fn by_mex() -> Text {
     "work out the values from the smallest row up. For each row note the values of everything that one move leaves (two rows together are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them".into()
 }
 
 /// "The nim sum of 5 4 3 is 2."
-pub(super) fn nim_sum_is(of: Text, value: u64) -> Text {
+pub(crate) fn nim_sum_is(of: Text, value: u64) -> Text {
     let value = strong(value.to_string());
     text!["The nim sum of "{of}" is "{value}"."]
 }
 
 /// What is said of a board whose balance is asked.
-pub(super) fn words_of_balance(board: &Board, place: Place) -> QuestionWords {
+pub(crate) fn words_of_balance(board: &Board, place: Place) -> QuestionWords {
     let pairs = "two groups of the same size make a pair, whichever rows they are in. Of an odd number of them, one is unpaired.";
     let split = "take off the largest group that fits, then the largest that fits into the rest, until the rest is 0. Then count how often each size occurs: where that is odd, one is unpaired.";
     let (what, idea, how) = if board.is_nim() {
@@ -107,7 +107,7 @@ pub(super) fn words_of_balance(board: &Board, place: Place) -> QuestionWords {
 }
 
 /// Which groups are unpaired.
-pub(super) fn unpaired(groups: &Columns) -> Text {
+pub(crate) fn unpaired(groups: &Columns) -> Text {
     match groups.odd().count() {
         0 => "All groups are paired: the board is even.".into(),
         _ => text![{groups::unpaired(groups)}"."],

@@ -15,8 +15,12 @@ use theory::Rule;
 use theory::hand_built::numeral_binary;
 
 /// What can be said of a wrong answer without a diagnosis.
-pub(super) fn note(judgement: &Judgement) -> Option<Text> {
-    match (&judgement.expected, judgement.answer.as_ref()?) {
+pub(crate) fn note(judgement: &Judgement) -> Option<Text> {
+    let answer = judgement.answer.as_ref()?;
+    if let Some(ask) = judgement.question.ask() {
+        return ask.note(judgement, answer);
+    }
+    match (&judgement.expected, answer) {
         (&Conclusion::Number(right), Answer::Number(given)) => match u64::try_from(given) {
             Ok(given) => of_the_number(&judgement.question, right, given),
             Err(_) if given.sign() == Sign::Minus => Some("The answer is never below 0.".into()),
@@ -29,7 +33,7 @@ pub(super) fn note(judgement: &Judgement) -> Option<Text> {
 }
 
 /// How many columns the numbers of a question have; at least one.
-pub(super) fn columns(question: &Question) -> Option<u32> {
+pub(crate) fn columns(question: &Question) -> Option<u32> {
     if !matches!(question, Question::Xor(_) | Question::Sum(_)) {
         return None;
     }
@@ -120,11 +124,11 @@ fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
 }
 
 /// Whether other games than Nim are played on the board.
-pub(super) fn is_of_games(question: &Question) -> bool {
+pub(crate) fn is_of_games(question: &Question) -> bool {
     question.board().is_some_and(|board| !board.is_nim())
 }
 
-pub(super) fn size_for_value(question: &Question) -> Text {
+pub(crate) fn size_for_value(question: &Question) -> Text {
     let how = "The value of a heap is the smallest number, from 0 on, that is missing among the values of what one move leaves.";
     match question {
         Question::Sum(board) if board.rows().len() == 1 => "That is its size. Its value is another number: the smallest, from 0 on, that is missing among the values of what one move leaves.".into(),
@@ -139,13 +143,13 @@ pub(super) fn size_for_value(question: &Question) -> Text {
     }
 }
 
-pub(super) fn mex_from_one(question: &Question) -> Text {
+pub(crate) fn mex_from_one(question: &Question) -> Text {
     text![
         "It looks as if the smallest number that is missing was looked for from 1 on. Counting begins at 0: where 0 is not among the values that a move can reach, "{the_value(question)}" is 0."
     ]
 }
 
-pub(super) fn mex_above_largest(question: &Question) -> Text {
+pub(crate) fn mex_above_largest(question: &Question) -> Text {
     text![
         "It looks as if the largest value that a move can reach was taken, and 1 more. Sometimes a smaller number is missing too, and "
         {the_value(question)}" is the smallest that is."
@@ -160,7 +164,7 @@ fn the_value(question: &Question) -> &'static str {
     }
 }
 
-pub(super) fn values_added(question: &Question) -> Text {
+pub(crate) fn values_added(question: &Question) -> Text {
     const MOST_ADDENDS: usize = 8;
     let instead = "Values go together by XOR, without carries, as rows of Nim do.";
     match question {
@@ -177,11 +181,11 @@ pub(super) fn values_added(question: &Question) -> Text {
 }
 
 /// The move takes as many as the nim sum.
-pub(super) fn took_nim_sum() -> Text {
+pub(crate) fn took_nim_sum() -> Text {
     "The move takes just as many as the nim sum. But the nim sum says what a heap must be worth after the move: its value XOR the nim sum. It does not say how many to take.".into()
 }
 
-pub(super) fn left_value_zero(row: usize) -> Text {
+pub(crate) fn left_value_zero(row: usize) -> Text {
     text![
         "The move leaves "{row_name(row)}
         " worth 0. But the other rows are still there: what it leaves must be worth as much as they are together, so that the nim sum is 0."

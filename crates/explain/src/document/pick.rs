@@ -132,7 +132,7 @@ pub fn tell_pick(
 }
 
 /// That there may be another try, and a hint.
-pub(super) fn again(once_more: &'static str) -> Text {
+pub(crate) fn again(once_more: &'static str) -> Text {
     let hint = Text::from(", or type hint").at_prompt();
     text![{once_more}{hint}"."]
 }

@@ -10,7 +10,7 @@ use theory::hand_built::{numeral_binary, pad};
 use theory::{Board, Move, Rule};
 
 /// Who wins by the nim sum, and the plan that follows from it.
-pub(super) fn verdict(analysis: &Analysis) -> StepText {
+pub(crate) fn verdict(analysis: &Analysis) -> StepText {
     let heading = match analysis.nim_sum() {
         0 => text!["The nim sum is 0, so "{mover_wins_or_loses(false)}],
         nim_sum => text!["The nim sum is "{nim_sum}", not 0, so "{mover_wins_or_loses(true)}],
@@ -41,7 +41,7 @@ pub(super) fn verdict(analysis: &Analysis) -> StepText {
 
 /// Which rows can change: size ⊕ nim sum for each, and why it is smaller where a row has the 1 in the leftmost odd
 /// column.
-pub(super) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
+pub(crate) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
     const MOST_ROWS: usize = 40;
     let heading = text!["Which row can change? Try size ⊕ nim sum for each"];
     let rows: Vec<HeapHasBit> = step.substeps().into_iter().filter_map(row_tried).collect();
@@ -110,7 +110,7 @@ fn row_tried(step: Step) -> Option<HeapHasBit> {
     }
 }
 
-pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText {
+pub(crate) fn heap_has_bit(heap: &HeapHasBit) -> StepText {
     let StepText { heading: equation, body } = xor(heap.size, heap.nim_sum, heap.target);
     let row = row_name(heap.row).capitalised();
     let column = column(heap.place);
@@ -122,7 +122,7 @@ pub(super) fn heap_has_bit(heap: &HeapHasBit) -> StepText {
     StepText { heading, body }
 }
 
-pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText {
+pub(crate) fn game_over(rule: Rule, is_nim: bool) -> StepText {
     let (heading, why) = match (rule, is_nim) {
         (Rule::Normal, true) => (
             "The board is empty: the game is over",
@@ -144,7 +144,7 @@ pub(super) fn game_over(rule: Rule, is_nim: bool) -> StepText {
 }
 
 /// The value that each row needs, and the moves to it, on a board with other games than Nim.
-pub(super) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
+pub(crate) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
     let heading = text!["Which row can change? Try value ⊕ nim sum for each"];
     let mut table = Table::of("<|>value ⊕ nim sum|<moves to that value");
     let steps = step.substeps();
@@ -170,7 +170,7 @@ fn target_cells(of: &Target) -> impl IntoCells {
     (row_name(of.row), equation, found)
 }
 
-pub(super) fn target(of: &Target) -> StepText {
+pub(crate) fn target(of: &Target) -> StepText {
     let moves = text![{counted(of.moves, "move")}{one_or_more(of.moves, " makes", " make")}];
     let row = row_name(of.row).capitalised();
     StepText::heading(text![
@@ -178,13 +178,13 @@ pub(super) fn target(of: &Target) -> StepText {
     ])
 }
 
-pub(super) fn winning_options(count: u128, moves: &[Move]) -> StepText {
+pub(crate) fn winning_options(count: u128, moves: &[Move]) -> StepText {
     let heading = text!["The "{counted(count, "winning move")}];
     let listed = list_of_many(moves, count, "more winning move", |&mv| taking(mv));
     StepText::new(heading, listed)
 }
 
-pub(super) fn raise(raise: &Raise) -> StepText {
+pub(crate) fn raise(raise: &Raise) -> StepText {
     let heading = text![
         "A move may also raise the value of a row: "{taking(raise.mv)}" raises it from "
         {raise.before}" to "{raise.after}

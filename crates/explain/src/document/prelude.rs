@@ -1,11 +1,12 @@
 //! What every teller speaks with: texts and their roles, small words, tables, blocks.
 
-pub(super) use super::block::{Block, Document, IntoBlocks, StepText, list_of_many};
-pub(super) use super::in_words::{Place, QuestionWords};
-pub(super) use super::table::{
+pub(crate) use super::block::{Block, Document, IntoBlocks, StepText, list_of_many};
+pub(crate) use super::in_words::{Place, QuestionWords};
+pub(crate) use super::reader_level::ReaderLevel;
+pub(crate) use super::table::{
     Align, Cell, IntoCells, Table, column_of, first_and_last, named_row, tell_board_rows, tell_rows,
 };
-pub(super) use super::text::{
+pub(crate) use super::text::{
     Role, Text, bad, code, counters, good, row as row_name, strong, term, text,
 };
-pub(super) use super::wording::*;
+pub(crate) use super::wording::*;

@@ -5,18 +5,19 @@ use std::fmt::Display;
 
 use super::moves::{drawing, rows_with_sizes};
 use super::prelude::*;
-use super::{conversion, games, gate, nim_sum, winning, xor};
+use super::{conversion, games, nim_sum, winning, xor};
 use crate::derivation::{Conclusion, Derivation};
 use crate::judgement::Answer;
 use crate::phrase::StatedMove;
 use crate::question::Question;
 
 /// What a question is about: a title, and what else must be known.
-pub(super) fn opening(question: &Question) -> Vec<Block> {
+pub(crate) fn opening(question: &Question) -> Vec<Block> {
+    if let Some(ask) = question.ask() {
+        return ask.opening();
+    }
     let title = match question {
-        Question::Gate(gate) => {
-            text!["The XOR gate with the inputs "["a = "{gate.a}]" and "["b = "{gate.b}]]
-        }
+        Question::Gate(_) => unreachable!(),
         Question::Binary(binary) => text![{binary.number}" in binary"],
         Question::Decimal(decimal) => text![
             "The number that the binary digits "{numeral(&decimal.digits)}" stand for"
@@ -39,9 +40,12 @@ pub(super) fn opening(question: &Question) -> Vec<Block> {
 }
 
 /// What is said of a question.
-pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
+pub(crate) fn in_words(question: &Question, place: Place) -> QuestionWords {
+    if let Some(ask) = question.ask() {
+        return ask.words(place);
+    }
     match question {
-        Question::Gate(question) => gate::words(*question),
+        Question::Gate(_) => unreachable!(),
         Question::Binary(question) => conversion::words_of_binary(*question),
         Question::Decimal(question) => conversion::words_of_decimal(question),
         Question::Xor(question) => xor::words(question),
@@ -55,12 +59,14 @@ pub(super) fn in_words(question: &Question, place: Place) -> QuestionWords {
 }
 
 /// The answer in a sentence or two.
-pub(super) fn found(question: &Question, found: &Conclusion) -> Text {
+pub(crate) fn found(question: &Question, found: &Conclusion) -> Text {
+    if let Some(ask) = question.ask() {
+        return ask.conclusion(found);
+    }
     match (question, found) {
         (_, Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of)) => {
             winning::found(found, of)
         }
-        (Question::Gate(gate), &Conclusion::Bit(output)) => gate::why(gate.a, gate.b, output),
         (Question::Binary(binary), Conclusion::Digits(digits)) => {
             conversion::in_binary(binary.number, digits)
         }

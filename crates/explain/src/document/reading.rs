@@ -11,16 +11,16 @@ use crate::legible::{cut, quoted};
 use crate::phrase::{PhraseRole, StatedMove, Stumble, StumbleCause};
 
 /// How an answer was read, in a sentence, where that is worth telling.
-pub(super) fn read_as(judgement: &Judgement) -> Option<Text> {
+pub(crate) fn read_as(judgement: &Judgement) -> Option<Text> {
     judgement.answer.as_ref().filter(|_| judgement.reads_otherwise).map(was_read_as)
 }
 
-pub(super) fn was_read_as(answer: &Answer) -> Text {
+pub(crate) fn was_read_as(answer: &Answer) -> Text {
     text!["It was read\u{a0}as: "{in_words(answer)}"."]
 }
 
 /// What was picked: "a, c", "none of them", "line 3".
-pub(super) fn picked_in_words(answer: &Answer) -> Text {
+pub(crate) fn picked_in_words(answer: &Answer) -> Text {
     in_words(answer)
 }
 
@@ -65,7 +65,7 @@ fn move_in_words(stated: &StatedMove) -> Text {
 }
 
 /// What is in the way of reading an answer, and what one that can be read looks like.
-pub(super) fn how_to_answer(stumble: Option<&Stumble>, form: &Text) -> (Option<Text>, Text) {
+pub(crate) fn how_to_answer(stumble: Option<&Stumble>, form: &Text) -> (Option<Text>, Text) {
     let form = text!["An answer looks like this: "{form.clone()}"."];
     (stumble.map(stumbled), form)
 }
@@ -157,21 +157,21 @@ fn missing(role: PhraseRole) -> &'static str {
 }
 
 /// An answer in one line, cut where it is long.
-pub(super) fn shortened(given: &str) -> String {
+pub(crate) fn shortened(given: &str) -> String {
     const MOST_SHOWN: usize = 60;
     cut(given.trim().trim_end_matches('.'), MOST_SHOWN)
 }
 
 /// A number, cut where it is long.
-pub(super) fn shown(number: &BigInt) -> String {
+pub(crate) fn shown(number: &BigInt) -> String {
     shortened(&number.to_string())
 }
 
 /// So many numbers are named in a sentence about them.
-pub(super) const MOST_NAMED: usize = 8;
+pub(crate) const MOST_NAMED: usize = 8;
 
 /// "1, 3 and 5"; of more than `most`, the first "and others".
-pub(super) fn numbers<'a>(
+pub(crate) fn numbers<'a>(
     numbers: impl Iterator<Item = &'a BigInt>,
     most: usize,
     others: &'static str,
@@ -184,7 +184,7 @@ pub(super) fn numbers<'a>(
 }
 
 /// "row 2", "rows 1, 3 and 5", "rows 1, 2, 3, 4, 5, 6, 7, 8 and others".
-pub(super) fn named_rows<'a>(
+pub(crate) fn named_rows<'a>(
     rows: impl IntoIterator<Item = &'a BigInt, IntoIter: ExactSizeIterator>,
     most: usize,
     others: &'static str,
@@ -195,7 +195,7 @@ pub(super) fn named_rows<'a>(
 }
 
 /// "wins", "does not win", "is not possible": what a move that was named does.
-pub(super) fn move_does(is_right: bool, is_legal: bool) -> &'static str {
+pub(crate) fn move_does(is_right: bool, is_legal: bool) -> &'static str {
     match (is_right, is_legal) {
         (true, _) => "wins",
         (false, true) => "does not win",
@@ -204,7 +204,7 @@ pub(super) fn move_does(is_right: bool, is_legal: bool) -> &'static str {
 }
 
 /// "the player to move wins" where that is said rightly, else "the player to move does not win".
-pub(super) fn mover_does(wins: bool, is_right: bool) -> Text {
+pub(crate) fn mover_does(wins: bool, is_right: bool) -> Text {
     let does = match (wins, is_right) {
         (true, true) => "wins",
         (true, false) => "does not win",
@@ -215,7 +215,7 @@ pub(super) fn mover_does(wins: bool, is_right: bool) -> Text {
 }
 
 /// "rows 1 and 3 hold a winning move", "row 2 holds no winning move", "row 2 is not the only row that holds a winning move".
-pub(super) fn rows_do(rows: &BTreeSet<BigInt>, winning: &[usize], is_right: bool) -> Text {
+pub(crate) fn rows_do(rows: &BTreeSet<BigInt>, winning: &[usize], is_right: bool) -> Text {
     let named = |rows: &[&BigInt]| named_rows(rows.iter().copied(), MOST_NAMED, "others");
     let all: Vec<&BigInt> = rows.iter().collect();
     let wins = |row: &BigInt| winning.iter().any(|&wins| *row == BigInt::from(wins));
@@ -235,7 +235,7 @@ pub(super) fn rows_do(rows: &BTreeSet<BigInt>, winning: &[usize], is_right: bool
 }
 
 /// That a row is named which the board does not have.
-pub(super) fn no_such_row(rows: &BTreeSet<BigInt>, of_the_board: usize) -> Option<Text> {
+pub(crate) fn no_such_row(rows: &BTreeSet<BigInt>, of_the_board: usize) -> Option<Text> {
     let there = BigInt::from(1)..=BigInt::from(of_the_board);
     let strange = rows.iter().find(|row| !there.contains(row))?;
     Some(text![
@@ -245,6 +245,6 @@ pub(super) fn no_such_row(rows: &BTreeSet<BigInt>, of_the_board: usize) -> Optio
 }
 
 /// That the right answer is "none", because no move wins, say.
-pub(super) fn none_is(none_wins: &'static str) -> Text {
+pub(crate) fn none_is(none_wins: &'static str) -> Text {
     text![{none_wins}" here, so the answer is "{code("none")}]
 }

@@ -8,7 +8,7 @@ use theory::hand_built::groups;
 use theory::{Board, Heaps, Move, Position, Rule};
 
 /// What a move leaves, in columns.
-pub(super) fn after(after: &AfterMove) -> StepText {
+pub(crate) fn after(after: &AfterMove) -> StepText {
     let (columns, wins, rule) = (&after.columns, after.wins, after.rule);
     let board = &columns.board;
     let larger_rows = board.rows().iter().filter(|&&size| size > 1).count();
@@ -51,7 +51,7 @@ fn after_with_rows_of_one(mv: Move, board: &Board, wins: bool) -> StepText {
 }
 
 /// "there are 3 rows of 1", and what follows from that in misère play for the move that left them.
-pub(super) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
+pub(crate) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
     let left = match ones {
         0 => text!["the board is empty"],
         1 => text!["there is one row of 1"],
@@ -72,7 +72,7 @@ pub(super) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
 }
 
 /// With nim sum 0, some moves in each row with the columns that they make odd, and an answer to each.
-pub(super) fn every_move_spoils(board: &Board, rule: Rule) -> StepText {
+pub(crate) fn every_move_spoils(board: &Board, rule: Rule) -> StepText {
     let heading = "Every move makes some column odd, and has an answer";
     let why = if board.is_nim() {
         "The smallest and the largest move in each row:"
@@ -98,7 +98,7 @@ fn places_of(nim_sum: u64) -> Text {
 }
 
 /// A losing move, what it leaves, and the reply that wins.
-pub(super) fn refute(of: &Refutation) -> StepText {
+pub(crate) fn refute(of: &Refutation) -> StepText {
     let taken = taking_noun(of.mv).capitalised();
     let left = match of.mv.becomes {
         Heaps::Two(..) => text![{taken}" loses. "],
@@ -137,7 +137,7 @@ fn wins_the_game(board: &Board) -> Text {
     text![{nothing}{good("wins")}" the game."]
 }
 
-pub(super) fn reply(analysis: &Analysis) -> StepText {
+pub(crate) fn reply(analysis: &Analysis) -> StepText {
     one_that_wins("An answer that wins".into(), analysis)
 }
 
@@ -149,7 +149,7 @@ fn one_that_wins(name: Text, analysis: &Analysis) -> StepText {
     })
 }
 
-pub(super) fn instead(analysis: &Analysis) -> StepText {
+pub(crate) fn instead(analysis: &Analysis) -> StepText {
     const MOST_NAMED: usize = 2;
     let count = analysis.count_winning_moves();
     if count == 1 {

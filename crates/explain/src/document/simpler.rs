@@ -14,7 +14,7 @@ use theory::hand_built::groups;
 use theory::{Board, Game, Move, Position, Rule};
 
 /// Whether the likely mistake can be seen from the rules of the game alone.
-pub(super) fn is_about_the_rules(judgement: &Judgement) -> bool {
+pub(crate) fn is_about_the_rules(judgement: &Judgement) -> bool {
     matches!(
         judgement.diagnosis,
         Some(
@@ -27,7 +27,7 @@ pub(super) fn is_about_the_rules(judgement: &Judgement) -> bool {
 }
 
 /// A hint in place of one that needs more than is known.
-pub(super) fn hint(question: &Question, hint: &Hint, level: ReaderLevel) -> Option<Text> {
+pub(crate) fn hint(question: &Question, hint: &Hint, level: ReaderLevel) -> Option<Text> {
     let position = question.position()?;
     let seen = by_pairs(question, position, hint).or_else(|| by_copying(question, position, hint));
     if seen.is_some() {
@@ -153,7 +153,7 @@ fn in_pairs(board: &Board) -> bool {
 }
 
 /// Why an answer is wrong, in place of a reason that needs more than is known.
-pub(super) fn reason(judgement: &Judgement) -> Option<Text> {
+pub(crate) fn reason(judgement: &Judgement) -> Option<Text> {
     let position = judgement.question.position()?;
     let answer = judgement.answer.as_ref()?;
     if let Ok(mv) = answer.move_on(&position.board) {

@@ -6,7 +6,7 @@ use super::prelude::*;
 use crate::derivation::{HeapValue, OptionValue, OptionsWorth, Step};
 use theory::{Game, Heaps, Repetition};
 
-pub(super) fn heap_value(step: &Step, of: &HeapValue) -> StepText {
+pub(crate) fn heap_value(step: &Step, of: &HeapValue) -> StepText {
     let (game, heap, value) = (of.game, of.heap, of.value);
     if game == Game::Divisors {
         return of_prime_factors(heap, value);
@@ -82,17 +82,17 @@ fn worth_of(of: &OptionValue) -> Text {
     }
 }
 
-pub(super) fn option_value(of: &OptionValue) -> StepText {
+pub(crate) fn option_value(of: &OptionValue) -> StepText {
     StepText::heading(text!["A move can leave "{heaps_left(of.option)}", worth "{of.value}])
 }
 
-pub(super) fn options_worth(of: &OptionsWorth) -> StepText {
+pub(crate) fn options_worth(of: &OptionsWorth) -> StepText {
     let moves = text![{counted(of.count, "move")}{one_or_more(of.count, " reaches", " reach")}];
     let left = heaps_left(of.example);
     StepText::heading(text![{moves}" the value "{of.value}": one leaves "{left}])
 }
 
-pub(super) fn smaller_values(game: Game, to: u64) -> StepText {
+pub(crate) fn smaller_values(game: Game, to: u64) -> StepText {
     const MOST_IN_ONE_LINE: u64 = 12;
     let heading = match to {
         0 => text!["An empty "{heap_of(game)}" is worth 0"],

@@ -6,17 +6,17 @@ use crate::derivation::{Analysis, Situation};
 use theory::Rule;
 
 /// What an answer looks like that says who wins.
-pub(super) fn verdict_form() -> Text {
+pub(crate) fn verdict_form() -> Text {
     text![{code("wins")}" or "{code("loses")}", for the player to move"]
 }
 
 /// What an answer looks like that names rows.
-pub(super) fn rows_form() -> Text {
+pub(crate) fn rows_form() -> Text {
     text!["the numbers of the rows, such as "{code("1 3")}", or "{code("none")}]
 }
 
 /// Who wins a game that goes on.
-pub(super) fn who_wins(mover_wins: bool) -> Text {
+pub(crate) fn who_wins(mover_wins: bool) -> Text {
     if mover_wins {
         good("The player to move wins").and(".")
     } else {
@@ -25,7 +25,7 @@ pub(super) fn who_wins(mover_wins: bool) -> Text {
 }
 
 /// Who has won a game in which no move is left.
-pub(super) fn who_has_won(rule: Rule) -> Text {
+pub(crate) fn who_has_won(rule: Rule) -> Text {
     let (moved, to_move) = match rule {
         Rule::Normal => (good("has won"), "has lost"),
         Rule::Misere => (bad("has lost"), "has won"),
@@ -34,7 +34,7 @@ pub(super) fn who_has_won(rule: Rule) -> Text {
 }
 
 /// Who wins, and what else is to be said.
-pub(super) fn with_verdict(analysis: &Analysis, more: impl Into<Option<Text>>) -> Text {
+pub(crate) fn with_verdict(analysis: &Analysis, more: impl Into<Option<Text>>) -> Text {
     let verdict = match analysis.situation {
         Situation::Over => who_has_won(analysis.rule()),
         _ => who_wins(analysis.mover_wins),
@@ -44,7 +44,7 @@ pub(super) fn with_verdict(analysis: &Analysis, more: impl Into<Option<Text>>) -
 
 /// What a move that was made is worth: "Taking 1 from row 2 wins: it takes the last object." Where it loses, `instead` is one that
 /// would have won, with whether it is the only one.
-pub(super) fn of_the_made(
+pub(crate) fn of_the_made(
     made: Text,
     wins: bool,
     why: Text,
@@ -64,7 +64,7 @@ pub(super) fn of_the_made(
 
 /// "take 1 from row 1; split row 2 into 1 and 3; or one of 5 more": there may be an "and" in each of them, so the ends of
 /// all are marked where one of them has it.
-pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
+pub(crate) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
     let more = count.saturating_sub(moves.len() as u128);
     let are_long = moves.iter().any(|told| told.to_string().contains(" and "));
     if more > 0 {
@@ -80,8 +80,8 @@ pub(super) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
 }
 
 /// More moves than these are counted at the end of a sentence.
-pub(super) const MOST_IN_A_SENTENCE: usize = 8;
-pub(super) fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
+pub(crate) const MOST_IN_A_SENTENCE: usize = 8;
+pub(crate) fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
     // One move more takes no more room than to say that there is one more.
     let is_cut = moves.len() > most + 1;
     let told = if is_cut { &moves[..most] } else { moves };
@@ -89,7 +89,7 @@ pub(super) fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item
 }
 
 /// The items of so many, and how many more there are.
-pub(super) fn listed_with_rest(items: Vec<Text>, count: u128) -> Text {
+pub(crate) fn listed_with_rest(items: Vec<Text>, count: u128) -> Text {
     let rest = count.saturating_sub(items.len() as u128);
     let rest = (rest > 0).then(|| text![{grouped(rest)}" more"]);
     listed(items.into_iter().chain(rest), "and")

@@ -14,7 +14,7 @@ use crate::question::Question;
 use theory::{Board, Heaps, Move, Position, Rule};
 
 /// What is said of a position of which something is asked.
-pub(super) fn words(question: &Question, position: &Position, place: Place) -> QuestionWords {
+pub(crate) fn words(question: &Question, position: &Position, place: Place) -> QuestionWords {
     let Position { board, rule } = position;
     let (sentence, more) = match question {
         Question::Winner(_) => ("Does the player to move win with perfect play", "?"),
@@ -64,13 +64,13 @@ fn how(question: &Question, position: &Position) -> Text {
 }
 
 /// Whether the columns of the rows decide who wins.
-pub(super) fn is_seen_in_columns(analysis: &Analysis) -> bool {
+pub(crate) fn is_seen_in_columns(analysis: &Analysis) -> bool {
     let Position { board, rule } = &analysis.position;
     analysis.situation == Situation::NimSum && board.is_nim() && *rule == Rule::Normal
 }
 
 /// Why the player to move wins or loses, where the columns of the rows decide that.
-pub(super) fn why_by_columns(analysis: &Analysis) -> Option<Text> {
+pub(crate) fn why_by_columns(analysis: &Analysis) -> Option<Text> {
     if !is_seen_in_columns(analysis) {
         return None;
     }
@@ -83,7 +83,7 @@ pub(super) fn why_by_columns(analysis: &Analysis) -> Option<Text> {
 }
 
 /// Why an answer about a position is right, where the columns of the rows decide that.
-pub(super) fn why_right(found: &Conclusion) -> Option<Text> {
+pub(crate) fn why_right(found: &Conclusion) -> Option<Text> {
     match found {
         Conclusion::Moves(of) if of.mover_wins => {
             // Of one row all is taken, and that was the last of it.
@@ -106,7 +106,7 @@ pub(super) fn why_right(found: &Conclusion) -> Option<Text> {
 }
 
 /// Who wins, and which rows or moves do, where that is what was asked.
-pub(super) fn found(found: &Conclusion, analysis: &Analysis) -> Text {
+pub(crate) fn found(found: &Conclusion, analysis: &Analysis) -> Text {
     let more = match found {
         Conclusion::Rows(_) => Some(rows_that_win(analysis)),
         Conclusion::Moves(_) => Some(moves_that_win(analysis)),
@@ -116,7 +116,7 @@ pub(super) fn found(found: &Conclusion, analysis: &Analysis) -> Text {
 }
 
 /// The rules of the game, and the board.
-pub(super) fn opening(position: &Position) -> Vec<Block> {
+pub(crate) fn opening(position: &Position) -> Vec<Block> {
     let board = &position.board;
     let rule = match position.rule {
         _ if !board.is_nim() => return opening_of_sum(board),
@@ -142,7 +142,7 @@ fn opening_of_sum(board: &Board) -> Vec<Block> {
 }
 
 /// Who wins, and by which moves, in one sentence.
-pub(super) fn in_one_sentence(analysis: &Analysis) -> Text {
+pub(crate) fn in_one_sentence(analysis: &Analysis) -> Text {
     if analysis.situation == Situation::Over {
         return with_verdict(analysis, None);
     }
@@ -173,7 +173,7 @@ fn rows_that_win(analysis: &Analysis) -> Text {
 }
 
 /// "The rows that hold a winning move: row 1 and row 3.", or that there are none; behind "row" it says of what.
-pub(super) fn which_rows(
+pub(crate) fn which_rows(
     analysis: &Analysis,
     of: &'static str,
     named: impl Fn(usize) -> Text,

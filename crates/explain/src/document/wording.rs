@@ -156,7 +156,7 @@ pub fn takes(mv: Move) -> Text {
 }
 
 /// The same order for a row that is named in other words: "take 6 from any row of 9".
-pub(super) fn taking_from(row: Text, mv: Move) -> Text {
+pub(crate) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])
 }
 
@@ -180,7 +180,7 @@ fn making_of(row: Text, mv: Move, [take, leave, split]: [&'static str; 3]) -> Te
 }
 
 /// How many a move takes from the row that is named next, or from that of the line in a table.
-pub(super) fn so_many(taken: u64) -> Text {
+pub(crate) fn so_many(taken: u64) -> Text {
     Text::from(taken).in_role(Role::Taken)
 }
 

@@ -2,15 +2,15 @@
 //! and the running XOR, which gives the same nim sum.
 
 use super::conversion::{ladder, nothing_to_divide, whole_number};
-use super::gate;
 use super::prelude::*;
 use crate::derivation::{GateColumns, Padded, Step, TakeIn};
+use crate::kinds::gate;
 use crate::question::Xor;
 use theory::Board;
 use theory::hand_built::{Bit, binary_numeral, numeral_binary};
 
 /// What is said of two numbers whose XOR is asked.
-pub(super) fn words(&Xor { a, b }: &Xor) -> QuestionWords {
+pub(crate) fn words(&Xor { a, b }: &Xor) -> QuestionWords {
     QuestionWords {
         asks: text!["What is "[{a}" ⊕ "{b}]", the bitwise XOR of the two?"],
         answer_form: whole_number(),
@@ -19,7 +19,7 @@ pub(super) fn words(&Xor { a, b }: &Xor) -> QuestionWords {
     }
 }
 
-pub(super) fn pad_both(a: u64, b: u64, width: usize) -> StepText {
+pub(crate) fn pad_both(a: u64, b: u64, width: usize) -> StepText {
     let needs_zeros = [a, b].map(|number| numeral_binary(number).len()) != [width; 2];
     let both_zero = a == 0 && b == 0;
     let heading = text!["Write both numbers in binary with "{counted(width, "digit")}];
@@ -45,7 +45,7 @@ fn places(width: usize) -> impl Iterator<Item = Text> {
     (0..width).rev().map(|exponent| place(1 << exponent).into())
 }
 
-pub(super) fn pad(padded: &Padded) -> StepText {
+pub(crate) fn pad(padded: &Padded) -> StepText {
     let (number, digits) = (padded.number, &padded.digits);
     let binary = numeral(digits);
     let row = padded.row.map(|row| row_name(row).capitalised().and(": "));
@@ -64,10 +64,10 @@ pub(super) fn pad(padded: &Padded) -> StepText {
     StepText::new(heading, (ladder(number), upwards.and(padded)))
 }
 
-pub(super) fn gate_columns(columns: &GateColumns) -> StepText {
+pub(crate) fn gate_columns(columns: &GateColumns) -> StepText {
     let heading = "Put each column through the XOR gate: 1 where the two digits differ, 0 where they are equal".into();
     let example = columns.gates().next().map(|gate| {
-        let why = gate::why(gate.a, gate.b, gate.output);
+        let why = gate::why(gate.a, gate.b);
         text!["For example the "{column(1 << (columns.a.len() - 1))}": "{why}" "]
     });
     let no_carry =
@@ -88,12 +88,12 @@ fn gate_table(GateColumns { a, b, output }: &GateColumns) -> Table {
 }
 
 /// The XOR of two numbers, and how it is worked out.
-pub(super) fn xor(a: u64, b: u64, value: u64) -> StepText {
+pub(crate) fn xor(a: u64, b: u64, value: u64) -> StepText {
     let table = gate_table(&GateColumns::of(a, b));
     StepText::new(xor_equation(a, b, value), table)
 }
 
-pub(super) fn running_xor(step: &Step, board: &Board, value: u64) -> StepText {
+pub(crate) fn running_xor(step: &Step, board: &Board, value: u64) -> StepText {
     let what = if board.is_nim() { "rows" } else { "values" };
     let heading = text!["Or put the "{what}" through XOR one after the other: again "{value}];
     if board.rows().is_empty() {
@@ -114,7 +114,7 @@ pub(super) fn running_xor(step: &Step, board: &Board, value: u64) -> StepText {
     StepText::new(heading, (from_zero, why))
 }
 
-pub(super) fn take_in(of: &TakeIn) -> StepText {
+pub(crate) fn take_in(of: &TakeIn) -> StepText {
     let StepText { heading, body } = xor(of.before, of.size, of.value);
     StepText { heading: text![{row_name(of.row).capitalised()}": "{heading}], body }
 }

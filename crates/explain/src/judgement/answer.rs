@@ -8,10 +8,10 @@ use super::verdict::Verdict;
 use crate::phrase::{
     AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_balance,
     before_remark, behind_digits, behind_question, knows_not, letter_of, plainly, products,
-    read_bit, read_digits, read_letters, read_move, read_number, read_option, read_player,
-    read_rows, read_sizes, read_winner, reasoned, steps_of_xor, without_smile, working,
+    read_digits, read_letters, read_move, read_number, read_option, read_player, read_rows,
+    read_sizes, read_winner, reasoned, steps_of_xor, without_smile, working,
 };
-use crate::question::{Answer, Binary, Decimal, Gate, Question, WinnerForm};
+use crate::question::{Answer, Binary, Decimal, Question, WinnerForm};
 use theory::IllegalMove;
 use theory::hand_built::Bit;
 
@@ -149,8 +149,11 @@ impl Answer {
     }
 
     fn parse_alone(question: &Question, text: &str) -> Result<Self, Stumble> {
+        if let Some(ask) = question.ask() {
+            return ask.read(text);
+        }
         match question {
-            Question::Gate(_) => read_bit(text).map(|bit| Self::Bit(bit.into())),
+            Question::Gate(_) => unreachable!(),
             Question::Binary(_) => read_digits(text)
                 .map(|digits| Self::Digits(digits.into_iter().map(Bit::from).collect())),
             Question::Decimal(_) => read_number(text, AskedForm::BinaryDigits).map(Self::Number),
@@ -219,8 +222,10 @@ fn is_number(question: &Question) -> bool {
 
 /// The numbers in a question about numbers, as they are written.
 fn numbers_of(question: &Question) -> Vec<String> {
+    if let Some(ask) = question.ask() {
+        return ask.numbers();
+    }
     match question {
-        Question::Gate(Gate { a, b }) => vec![a.to_string(), b.to_string()],
         Question::Binary(Binary { number }) => vec![number.to_string()],
         Question::Decimal(Decimal { digits }) => {
             vec![digits.iter().map(ToString::to_string).collect()]
@@ -233,7 +238,7 @@ fn numbers_of(question: &Question) -> Vec<String> {
 }
 
 /// Whether there is only white space, lines to write on, or a statement that there is no answer.
-pub(super) fn is_blank(text: &str) -> bool {
+pub(crate) fn is_blank(text: &str) -> bool {
     let text = text.trim();
     let line = text.strip_prefix('=').unwrap_or(text);
     let is_empty = |character: char| character.is_whitespace() || "_-–—―.…?".contains(character);

@@ -10,7 +10,7 @@ use crate::derivation::{Analysis, Conclusion, Derivation, Step};
 use crate::question::{Answer, Question};
 
 /// Finds that step; `None` if no step provably contradicts the answer.
-pub(super) fn contradiction(
+pub(crate) fn contradiction(
     question: &Question,
     derivation: &Derivation,
     answer: &Answer,

@@ -7,7 +7,7 @@ use super::side::{NumberReading, SideWorth, Token, tokens, worth, written};
 
 /// An equation with two or more sides.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Equation {
+pub(crate) struct Equation {
     sides: Vec<Vec<Token>>,
 }
 

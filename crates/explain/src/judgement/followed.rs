@@ -34,7 +34,7 @@ impl FollowedWorking {
 
     /// Checks working of at least this many lines, including an equation. On one line, semicolons may separate them;
     /// then all but the last are equations.
-    pub(super) fn of(question: &Question, given: &str, fewest: usize) -> Option<Self> {
+    pub(crate) fn of(question: &Question, given: &str, fewest: usize) -> Option<Self> {
         /// More lines than anybody writes on the way to an answer.
         const MOST_LINES: usize = 1000;
         let is_one_line = !given.trim().contains('\n');
@@ -87,17 +87,17 @@ impl FollowedWorking {
     }
 
     /// The answer that it states.
-    pub(super) fn answer(&self) -> &str {
+    pub(crate) fn answer(&self) -> &str {
         &self.answer
     }
 
     /// Whether each line combines numbers by XOR, on the way to a nim sum.
-    pub(super) fn is_chain(&self) -> bool {
+    pub(crate) fn is_chain(&self) -> bool {
         self.is_chain
     }
 
     /// Completes the last line once the verdict on the answer is known.
-    pub(super) fn conclude(&mut self, question: &Question, verdict: Verdict) {
+    pub(crate) fn conclude(&mut self, question: &Question, verdict: Verdict) {
         let has_wrong = self.first_wrong().is_some();
         let (left, answer) = (self.left.clone(), self.answer.clone());
         let Some(last) = self.lines.last_mut() else {

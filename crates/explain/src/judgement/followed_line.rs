@@ -44,7 +44,7 @@ impl LineFound {
         }
     }
 
-    pub(super) fn is_wrong(&self) -> bool {
+    pub(crate) fn is_wrong(&self) -> bool {
         matches!(
             self,
             Self::Wrong(..) | Self::FromNowhere(..) | Self::UsedUp(..) | Self::StopsEarly(_)

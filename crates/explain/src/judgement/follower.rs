@@ -15,7 +15,7 @@ enum Use {
 }
 
 /// Follows working from line to line, keeping track of the numbers that may be used.
-pub(super) struct Follower {
+pub(crate) struct Follower {
     /// The rows in order; their digits may be written one below the other.
     pub rows: Vec<i128>,
     /// How many rows have been written this way.
@@ -188,7 +188,7 @@ impl Follower {
 }
 
 /// The number that a line of binary digits stands for.
-pub(super) fn in_digits(line: &str) -> Option<i128> {
+pub(crate) fn in_digits(line: &str) -> Option<i128> {
     let digits: String = line.split_whitespace().collect();
     i128::from_str_radix(&digits, 2).ok().filter(|_| !digits.starts_with(['+', '-']))
 }

@@ -21,7 +21,10 @@ impl Hint {
     /// The hints to a question, each revealing more than the one before.
     pub fn ladder(question: &Question) -> Vec<Self> {
         let steps = Derivation::of(question).steps;
-        let substep = steps.first().and_then(|first| first_piece(question, first, &steps));
+        let substep = match question.ask() {
+            Some(ask) => ask.hint(),
+            None => steps.first().and_then(|first| first_piece(question, first, &steps)),
+        };
         [Self::Idea, Self::Rule]
             .into_iter()
             .chain(substep.map(|step| Self::Substep(Box::new(step))))
@@ -42,8 +45,7 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
     // In misère play, the first question is which part of the theory decides.
     let phase = Some(first).filter(|first| matches!(first, Step::MiserePhase { .. })).cloned();
     let piece = match question {
-        // The answer to the first `if`; the truth table would give everything away.
-        Question::Gate(_) => steps.get(1).and_then(|ifs| ifs.substeps().into_iter().next()),
+        Question::Gate(_) => unreachable!(),
         Question::Binary(_) => first.substeps().into_iter().next(),
         // With a single 1, its place would give everything away.
         Question::Decimal(_) => {

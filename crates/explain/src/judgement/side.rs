@@ -2,7 +2,7 @@
 
 /// A token of an equation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Token {
+pub(crate) enum Token {
     /// Digits, as written.
     Digits(String),
     /// `^`, which is XOR or a power.
@@ -21,7 +21,7 @@ pub(super) enum Token {
 
 /// How to read an equation.
 #[derive(Clone, Copy)]
-pub(super) struct NumberReading {
+pub(crate) struct NumberReading {
     /// Whether `^` is a power.
     pub powers: bool,
     /// Whether numbers made of 0s and 1s only are binary.
@@ -45,7 +45,7 @@ impl Token {
 
 /// The value of a side; a division may have a remainder.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SideWorth {
+pub(crate) struct SideWorth {
     pub number: i128,
     pub remainder: Option<i128>,
 }
@@ -76,7 +76,7 @@ const SIGNS: [(Token, &[&str]); 10] = [
 ];
 
 /// Parses a side; `None` if something in it is not a token.
-pub(super) fn tokens(side: &str) -> Option<Vec<Token>> {
+pub(crate) fn tokens(side: &str) -> Option<Vec<Token>> {
     let mut tokens = Vec::new();
     let mut rest = side.trim().trim_end_matches(['.', ',', ';']);
     while let Some(first) = rest.chars().next() {
@@ -102,7 +102,7 @@ pub(super) fn tokens(side: &str) -> Option<Vec<Token>> {
 }
 
 /// A side in nimlab's notation.
-pub(super) fn written(side: &[Token]) -> String {
+pub(crate) fn written(side: &[Token]) -> String {
     let words = side.iter().map(|token| match token {
         Token::Digits(digits) => digits,
         sign => SIGNS.iter().find(|(known, _)| known == sign).map_or("", |(_, spelt)| spelt[0]),
@@ -111,7 +111,7 @@ pub(super) fn written(side: &[Token]) -> String {
 }
 
 /// The value of a side in one reading; `None` if it makes no sense there.
-pub(super) fn worth(side: &[Token], manner: NumberReading) -> Option<SideWorth> {
+pub(crate) fn worth(side: &[Token], manner: NumberReading) -> Option<SideWorth> {
     if let Some(place) = side.iter().position(|token| *token == Token::Remainder) {
         let (quotient, remainder) = (&side[..place], &side[place + 1..]);
         let [quotient, remainder] = [quotient, remainder].map(|part| worth(part, manner));

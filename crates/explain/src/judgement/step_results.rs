@@ -12,7 +12,7 @@ use theory::Rule;
 use theory::hand_built::Bit;
 
 /// Whether a step's result differs from what the answer implies; `None` if it implies nothing.
-pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> Option<bool> {
+pub(crate) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> Option<bool> {
     Some(match (step, answer) {
         (&Step::Gate(GateOutput { place: None, a, b, output }), &Answer::Bit(bit))
             if *question == Question::Gate(Gate { a, b }) =>
@@ -54,7 +54,7 @@ pub(super) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> 
 }
 
 /// The index of the division of `binary` with this dividend.
-pub(super) fn division(question: &Question, dividend: u64) -> Option<usize> {
+pub(crate) fn division(question: &Question, dividend: u64) -> Option<usize> {
     let &Question::Binary(Binary { number }) = question else {
         return None;
     };
@@ -92,7 +92,7 @@ fn implied_verdict(answer: &Answer) -> Option<bool> {
 }
 
 /// Whether reading the step reveals the right answer.
-pub(super) fn states_the_answer(question: &Question, step: &Step) -> bool {
+pub(crate) fn states_the_answer(question: &Question, step: &Step) -> bool {
     match step {
         Step::Gate(GateOutput { place: None, .. })
         | Step::ReadRemainders { .. }

@@ -8,7 +8,7 @@ use crate::question::Answer;
 impl Answer {
     /// The stated answer next to working, or the value of the working if a number is asked for and none is stated. The
     /// numbers of the question may be decomposed; any other sum must equal the answer.
-    pub(super) fn with_working(
+    pub(crate) fn with_working(
         said: Result<Self, Stumble>,
         found: &ShownWorking,
         asked: &[String],

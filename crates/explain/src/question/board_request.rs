@@ -11,7 +11,7 @@ use theory::{Board, Game, GameTree, Move, Position, Rule, TooManyToLookAhead};
 
 impl RequestReader<'_> {
     /// A question about a position.
-    pub(super) fn asked(
+    pub(crate) fn asked(
         &self,
         asks: fn(Position) -> Question,
         dash: Dash<'_>,
@@ -23,11 +23,11 @@ impl RequestReader<'_> {
         Rule::of(self.words.misere)
     }
 
-    pub(super) fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
+    pub(crate) fn every_move(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         Ok(Request::Moves(self.position(dash)?))
     }
 
-    pub(super) fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
+    pub(crate) fn explain(&self, dash: Dash<'_>) -> Result<Request, ParseError> {
         let position = self.position(dash)?;
         self.one_manner()?;
         if self.words.looking_ahead {

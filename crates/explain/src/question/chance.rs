@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 pub struct Generator {
     chance: Xoshiro256PlusPlus,
     /// How many rows each board has; random if `None`.
-    pub(super) rows: Option<u64>,
+    pub(crate) rows: Option<u64>,
 }
 
 impl Generator {
@@ -43,7 +43,7 @@ impl Generator {
     }
 
     /// True once in this many times on average.
-    pub(super) fn once_in(&mut self, times: u64) -> bool {
+    pub(crate) fn once_in(&mut self, times: u64) -> bool {
         self.number(1, times) == 1
     }
 

@@ -6,15 +6,18 @@
 use std::fmt;
 
 use super::notation::{Question, Request};
-use super::operands::{Binary, Decimal, Gate, Xor};
+use super::operands::{Binary, Decimal, Xor};
 use crate::phrase::StatedMove;
 use theory::{Move, Position, Rule, Towers};
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.kind().word())?;
+        if let Some(ask) = self.ask() {
+            return ask.write(f);
+        }
         match self {
-            Self::Gate(Gate { a, b }) => write!(f, " {a} {b}"),
+            Self::Gate(_) => unreachable!(),
             Self::Binary(Binary { number }) => write!(f, " {number}"),
             Self::Decimal(Decimal { digits }) if digits.is_empty() => f.write_str(" []"),
             Self::Decimal(Decimal { digits }) => {

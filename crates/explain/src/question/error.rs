@@ -13,7 +13,7 @@ use crate::phrase::StatedMove;
 use theory::{Board, IllegalMove, Move};
 
 /// What a board is made of.
-pub(super) const EXPECTED_BOARD: &str =
+pub(crate) const EXPECTED_BOARD: &str =
     "expected numbers separated by spaces or single commas, such as 5 4 3 or [5, 4, 3]";
 
 /// Why words cannot be read as a request. Errors that other code checks for have variants of their own.
@@ -54,31 +54,31 @@ pub enum ParseError {
 
 impl ParseError {
     /// A word of the question that is out of place, and what was expected.
-    pub(super) fn of(word: &str, fault: impl fmt::Display) -> Self {
+    pub(crate) fn of(word: &str, fault: impl fmt::Display) -> Self {
         Self::at(word.as_bytes(), Origin::Words, fault)
     }
 
     /// A word that is out of place, and what was expected.
-    pub(super) fn at(word: &[u8], place: Origin, fault: impl fmt::Display) -> Self {
+    pub(crate) fn at(word: &[u8], place: Origin, fault: impl fmt::Display) -> Self {
         let word = Word::from_bytes(word);
         let fault = format!("{place} {fault}");
         Self::Word { word, fault }
     }
 
     /// A word that should be a number, and what is wrong with it.
-    pub(super) fn no_number(word: &[u8], place: Origin, fault: &str) -> Self {
+    pub(crate) fn no_number(word: &[u8], place: Origin, fault: &str) -> Self {
         let expected = "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
         Self::at(word, place, format_args!("{fault}: {expected}"))
     }
 
     /// Standard input could not be read to its end.
-    pub(super) fn unreadable(error: &io::Error) -> Self {
+    pub(crate) fn unreadable(error: &io::Error) -> Self {
         let reason = why(error);
         Self::Sentence(format!("standard input cannot be read: {reason}"))
     }
 
     /// The error for a move that `board` does not allow.
-    pub(super) fn illegal(board: &Board, wanted: &StatedMove, why: IllegalMove) -> Self {
+    pub(crate) fn illegal(board: &Board, wanted: &StatedMove, why: IllegalMove) -> Self {
         let because = if board.is_empty() {
             "the board is empty"
         } else if !board.is_nim() && !can_be_changed(board) {

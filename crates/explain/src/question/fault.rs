@@ -38,7 +38,7 @@ impl Word {
     }
 
     /// The word as it was typed, or the beginning of a long one.
-    pub(super) fn typed(&self) -> &str {
+    pub(crate) fn typed(&self) -> &str {
         &self.0
     }
 

@@ -41,7 +41,7 @@ impl Generator {
     const TRIES: u64 = 60;
 
     /// A question about a game.
-    pub(super) fn of_game(&mut self, game: Game, level: Level) -> Question {
+    pub(crate) fn of_game(&mut self, game: Game, level: Level) -> Question {
         if game == Game::Nim {
             let kinds = [Kind::Sum, Kind::Winner, Kind::Rows, Kind::Move];
             let kind = kinds[self.index(kinds.len())];

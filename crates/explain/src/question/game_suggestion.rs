@@ -3,7 +3,7 @@
 use theory::Game;
 
 /// The game that was probably meant, as it is written; with the typed numbers, if they are valid.
-pub(super) fn suggested_game(typed: &str) -> Option<String> {
+pub(crate) fn suggested_game(typed: &str) -> Option<String> {
     let (first, numbers) = typed.split_once(':').unwrap_or((typed, ""));
     let word = suggested_game_word(first)?;
     let with_numbers = format!("{word}:{numbers}").parse::<Game>();
@@ -14,7 +14,7 @@ pub(super) fn suggested_game(typed: &str) -> Option<String> {
 
 /// The word for a game that was probably meant by a word without numbers: the nearest of those that differ in few
 /// letters, or else one that is a prefix of it or has it as a prefix.
-pub(super) fn suggested_game_word(typed: &str) -> Option<&'static str> {
+pub(crate) fn suggested_game_word(typed: &str) -> Option<&'static str> {
     const LONGEST: usize = 24;
     const SHORTEST: usize = 3;
     if !(SHORTEST..=LONGEST).contains(&typed.len()) {
@@ -34,6 +34,6 @@ pub(super) fn suggested_game_word(typed: &str) -> Option<&'static str> {
 }
 
 /// Every game as it may be typed.
-pub(super) fn games() -> String {
+pub(crate) fn games() -> String {
     Game::ALL.map(|game| game.to_string()).join(", ")
 }

@@ -7,9 +7,10 @@
 use super::chance::Generator;
 use super::kind::Kind;
 use super::notation::Question;
-use super::operands::{Binary, Decimal, Gate, Xor};
+use super::operands::{Binary, Decimal, Xor};
 use super::topic::Topic;
-use theory::hand_built::{Bit, numeral_binary};
+use crate::kinds::Gate;
+use theory::hand_built::numeral_binary;
 use theory::{Board, Position, Rule, Towers};
 
 /// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
@@ -33,7 +34,7 @@ impl Level {
     }
 
     /// Its index, from 0.
-    pub(super) fn index(self) -> usize {
+    pub(crate) fn index(self) -> usize {
         usize::from(self.0 - 1)
     }
 
@@ -62,7 +63,7 @@ impl Generator {
             Topic::Game(game) => return self.of_game(game, level),
         };
         match kind {
-            Kind::Gate => self.gate(),
+            Kind::Gate => Gate::make_up(self),
             Kind::Binary => Question::Binary(Binary { number: self.one_sided_number(level) }),
             Kind::Decimal => {
                 Question::Decimal(Decimal { digits: numeral_binary(self.one_sided_number(level)) })
@@ -106,11 +107,6 @@ impl Generator {
             }
         }
         self.question(topic, level)
-    }
-
-    fn gate(&mut self) -> Question {
-        let mut input = || Bit::from(self.number(0, 1) == 1);
-        Question::Gate(Gate { a: input(), b: input() })
     }
 
     /// A number whose binary digits read differently from the two ends.

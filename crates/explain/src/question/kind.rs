@@ -30,7 +30,7 @@ macro_rules! kinds {
             }
 
             /// Synonyms.
-            pub(super) fn other_words(self) -> &'static [&'static str] {
+            pub(crate) fn other_words(self) -> &'static [&'static str] {
                 match self {
                     $(Self::$kind => &[$($also),*],)*
                 }

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
-use super::operands::{Binary, Decimal, Gate, Xor};
+use super::operands::{Binary, Decimal, Xor};
+use crate::kinds::Gate;
 use theory::{Board, Move, Position, Towers};
 
 /// Something with an answer.

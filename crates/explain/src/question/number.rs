@@ -18,12 +18,12 @@ pub fn parse_number(word: &[u8], place: Origin) -> Result<u64, ParseError> {
 }
 
 /// What is wrong with a word that is nothing like a number.
-pub(super) const NOT_A_NUMBER: &str = "is not a number";
+pub(crate) const NOT_A_NUMBER: &str = "is not a number";
 /// What is wrong with a number of more than 64 bits.
-pub(super) const TOO_LARGE: &str = "is too large";
+pub(crate) const TOO_LARGE: &str = "is too large";
 
 /// The value of a word, or what is wrong with it.
-pub(super) fn number(word: &[u8]) -> Result<u64, &'static str> {
+pub(crate) fn number(word: &[u8]) -> Result<u64, &'static str> {
     let (radix, digits) = match word {
         [b'0', b'b' | b'B', digits @ ..] => (2, digits),
         digits => (10, digits),

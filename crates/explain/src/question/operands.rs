@@ -1,15 +1,6 @@
-//! The numbers and digits of the questions `gate`, `binary`, `decimal` and `xor`.
+//! The numbers and digits of the questions `binary`, `decimal` and `xor`.
 
 use theory::hand_built::Bit;
-
-/// `gate 1 0`: the output of an XOR gate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Gate {
-    /// The first input.
-    pub a: Bit,
-    /// The second input.
-    pub b: Bit,
-}
 
 /// `binary 6`: the binary digits of a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

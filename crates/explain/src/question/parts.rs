@@ -40,7 +40,7 @@ fn parse_parts(text: &str, origin: Origin) -> Result<Board, ParseError> {
 }
 
 /// Reads a board from standard input.
-pub(super) fn read_board(input: &mut dyn Read) -> Result<Board, ParseError> {
+pub(crate) fn read_board(input: &mut dyn Read) -> Result<Board, ParseError> {
     const MOST_BYTES: u64 = 16 * 1024 * 1024;
     let mut text = Vec::new();
     let read = input.take(MOST_BYTES + 1).read_to_end(&mut text);

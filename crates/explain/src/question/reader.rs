@@ -8,9 +8,10 @@ use super::error::ParseError;
 use super::fault::{Origin, Word};
 use super::kind::Kind;
 use super::notation::{Question, Request};
-use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_bit, parse_number};
-use super::operands::{Binary, Decimal, Gate, Xor};
+use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_number};
+use super::operands::{Binary, Decimal, Xor};
 use super::words::{Dash, Words};
+use crate::kinds::Gate;
 use theory::Towers;
 
 impl Request {
@@ -42,7 +43,7 @@ impl Request {
     pub fn read(kind: Kind, words: &Words, dash: Dash<'_>) -> Result<Self, ParseError> {
         let words = RequestReader::new(kind, words)?;
         Ok(Self::Question(match kind {
-            Kind::Gate => return words.gate(),
+            Kind::Gate => return Gate::parse(&words),
             Kind::Binary => words.binary()?,
             Kind::Decimal => words.decimal()?,
             Kind::Xor => words.xor()?,
@@ -77,41 +78,22 @@ impl FromStr for Question {
 }
 
 /// The words of one request while they are read.
-pub(super) struct RequestReader<'a> {
-    pub(super) kind: &'static str,
-    pub(super) words: &'a Words,
+pub(crate) struct RequestReader<'a> {
+    pub(crate) kind: &'static str,
+    pub(crate) words: &'a Words,
 }
 impl<'a> RequestReader<'a> {
     fn new(kind: Kind, words: &'a Words) -> Result<Self, ParseError> {
-        let kind = kind.word();
         let plain = &words.plain;
+        let reader = Self { kind: kind.word(), words };
         if plain.len() > 1 && plain.iter().any(|word| word.trim().is_empty()) {
-            return Err(empty_word(kind));
+            return Err(reader.empty_word());
         }
-        Ok(Self { kind, words })
+        Ok(reader)
     }
 
-    pub(super) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         self.words.plain.join(" ")
-    }
-
-    fn gate(&self) -> Result<Request, ParseError> {
-        let text = self.text();
-        if text.trim().is_empty() && !self.words.plain.is_empty() {
-            return Err(empty_word(self.kind));
-        }
-        let inputs = pieces(&text);
-        match inputs[..] {
-            [] => Ok(Request::TruthTable),
-            [a, b] => {
-                Ok(Request::Question(Question::Gate(Gate { a: parse_bit(a)?, b: parse_bit(b)? })))
-            }
-            _ => {
-                let takes = "two inputs, each 0 or 1, or none";
-                let extra = inputs.get(2).copied();
-                Err(self.wrong_count(takes, extra, inputs.len(), "gate 1 0"))
-            }
-        }
     }
 
     fn binary(&self) -> Result<Question, ParseError> {
@@ -158,8 +140,16 @@ impl<'a> RequestReader<'a> {
         })
     }
 
+    /// The error for an empty word beside others.
+    pub(crate) fn empty_word(&self) -> ParseError {
+        let kind = self.kind;
+        ParseError::Sentence(format!(
+            "one of the words after '{kind}' is empty (\"\"): expected a number in each"
+        ))
+    }
+
     /// The error for too few words, or for one too many.
-    fn wrong_count(
+    pub(crate) fn wrong_count(
         &self,
         takes: &str,
         extra: Option<&str>,
@@ -179,19 +169,13 @@ impl<'a> RequestReader<'a> {
     }
 }
 
-fn empty_word(kind: &str) -> ParseError {
-    ParseError::Sentence(format!(
-        "one of the words after '{kind}' is empty (\"\"): expected a number in each"
-    ))
-}
-
 /// The words of a text, separated by white space and commas.
-fn pieces(text: &str) -> Vec<&str> {
+pub(crate) fn pieces(text: &str) -> Vec<&str> {
     let pieces = text.split(|c: char| c.is_ascii_whitespace() || c == ',');
     pieces.filter(|piece| !piece.is_empty()).collect()
 }
 
-pub(super) fn in_range(number: u64, what: &str, least: u64, most: u64) -> Result<(), ParseError> {
+pub(crate) fn in_range(number: u64, what: &str, least: u64, most: u64) -> Result<(), ParseError> {
     if (least..=most).contains(&number) {
         Ok(())
     } else {

@@ -34,7 +34,7 @@ pub fn read_rows(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, P
 ///
 /// # Errors
 /// If there are no rows in it and no empty brackets, a word is not a number, or `1,000` may be one row or two.
-pub(super) fn parse_rows(text: &str, origin: Origin) -> Result<Board, ParseError> {
+pub(crate) fn parse_rows(text: &str, origin: Origin) -> Result<Board, ParseError> {
     if let Some(joined) = grouped_in_thousands(text.trim()) {
         let apart = text.trim().split(',').map(|part| part.trim_start_matches('0'));
         let apart: Vec<&str> = apart.map(|part| if part.is_empty() { "0" } else { part }).collect();

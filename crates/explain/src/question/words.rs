@@ -33,7 +33,7 @@ pub struct Words {
 
 impl Words {
     /// Takes the options out of the words of a line. The last of a repeated option counts.
-    pub(super) fn sort<'a>(
+    pub(crate) fn sort<'a>(
         kind: Kind,
         words: impl Iterator<Item = &'a str>,
     ) -> Result<Self, ParseError> {

@@ -20,7 +20,7 @@ pub struct Foresight {
     /// How the game goes on after the move that was asked about.
     pub played: Option<LineOfPlay>,
     /// The boards needed to see who wins, from the end backwards.
-    pub(super) boards: Vec<ForeseenBoard>,
+    pub(crate) boards: Vec<ForeseenBoard>,
 }
 
 /// A move and what it leaves.
@@ -54,7 +54,7 @@ pub struct ForeseenBoard {
 }
 
 impl Foresight {
-    pub(super) fn of(ahead: &LookAhead) -> Self {
+    pub(crate) fn of(ahead: &LookAhead) -> Self {
         let position = ahead.position();
         let tree = GameTree::of(&position.board, position.rule)
             .expect("it was small enough when it was asked about");
@@ -180,7 +180,7 @@ impl LineOfPlay {
 }
 
 /// The best option for the player to move: the fastest win, or else the slowest loss. `None` at the end of the game.
-pub(super) fn best<'a>(tree: &'a GameTree, from: &TreePosition) -> Option<&'a TreePosition> {
+pub(crate) fn best<'a>(tree: &'a GameTree, from: &TreePosition) -> Option<&'a TreePosition> {
     let options = from.options.iter().map(|&option| &tree.positions()[option]);
     let lost_for_other = options.clone().filter(|option| !option.mover_wins);
     let soonest = lost_for_other.min_by_key(|option| option.moves_to_end);

@@ -11,7 +11,7 @@ use crate::question::LookAhead;
 use theory::{Position, Rule};
 
 /// The steps of the explanation, and the result.
-pub(super) fn explained(ahead: &LookAhead) -> (Vec<AheadStep>, Foresight) {
+pub(crate) fn explained(ahead: &LookAhead) -> (Vec<AheadStep>, Foresight) {
     let foresight = Foresight::of(ahead);
     (steps(&foresight), foresight)
 }

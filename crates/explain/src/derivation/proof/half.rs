@@ -49,7 +49,7 @@ pub struct RowToZero {
 }
 
 impl RowChange {
-    pub(super) fn of(mv: Move, s: u64) -> Self {
+    pub(crate) fn of(mv: Move, s: u64) -> Self {
         let (x, y) = (mv.from, mv.leaves());
         let t = bitwise_exclusive_or(bitwise_exclusive_or(s, x), y);
         Self { mv, x, y, s, t }
@@ -65,12 +65,12 @@ impl RowToZero {
 }
 
 impl ProofBoard {
-    pub(super) fn asked_about(board: Board, nim_sum: u64) -> Self {
+    pub(crate) fn asked_about(board: Board, nim_sum: u64) -> Self {
         Self { after: None, board, nim_sum }
     }
 
     /// The board that a move leaves; `None` if it is not legal.
-    pub(super) fn after(&self, mv: Move) -> Option<Self> {
+    pub(crate) fn after(&self, mv: Move) -> Option<Self> {
         Some(Self {
             after: Some(mv),
             board: self.board.after(mv).ok()?,
@@ -84,14 +84,14 @@ impl ProofBoard {
     }
 
     /// The moves to nim sum 0, one for each row with a 1 in the deciding column.
-    pub(super) fn moves_to_zero(&self) -> impl Iterator<Item = Move> {
+    pub(crate) fn moves_to_zero(&self) -> impl Iterator<Item = Move> {
         let place = self.deciding_place().unwrap_or(0);
         let rows = self.board.numbered().filter(move |&(_, x)| x & place != 0);
         rows.map(|(row, from)| Move::of_nim(row, from, bitwise_exclusive_or(from, self.nim_sum)))
     }
 
     /// The move that takes all of the first largest row; `None` if nothing is left.
-    pub(super) fn largest_row(&self) -> Option<Move> {
+    pub(crate) fn largest_row(&self) -> Option<Move> {
         let rows = self.board.numbered().filter(|&(_, size)| size > 0);
         let (row, from) = rows.max_by_key(|&(row, size)| (size, Reverse(row)))?;
         Some(Move::of_nim(row, from, 0))
@@ -141,7 +141,7 @@ impl PlayDown {
     const MOST_MOVES: usize = 12;
 
     /// A game from a position; `None` if it is over.
-    pub(super) fn from(analysis: &Analysis) -> Option<Self> {
+    pub(crate) fn from(analysis: &Analysis) -> Option<Self> {
         let mut now = ProofBoard::asked_about(analysis.board().clone(), analysis.nim_sum());
         let mut objects = now.board.total();
         let mut moves = Vec::new();

@@ -15,7 +15,7 @@ use super::step::Step;
 use theory::{Board, Position, Rule};
 
 /// The steps of the proof, and the analysis of the board.
-pub(super) fn steps(board: &Board) -> (Vec<Step>, Analysis) {
+pub(crate) fn steps(board: &Board) -> (Vec<Step>, Analysis) {
     let analysis = Analysis::of(&Position::new(board.clone(), Rule::Normal));
     // Finding the nim sum is shown as for any board.
     let mut steps = analysis.verdict_steps();

@@ -36,7 +36,7 @@ pub enum ProofStep {
 }
 
 impl ProofStep {
-    pub(super) fn oddly_many(board: ProofBoard) -> Self {
+    pub(crate) fn oddly_many(board: ProofBoard) -> Self {
         Self::OddlyMany { moves: board.moves_to_zero().collect(), board }
     }
 

@@ -3,8 +3,8 @@
 mod line;
 mod steps;
 
-pub(super) use line::tell_line_of_play;
-pub(super) use steps::{describe, found};
+pub(crate) use line::tell_line_of_play;
+pub(crate) use steps::{describe, found};
 
 use super::prelude::*;
 use crate::derivation::{ForeseenMove, Foresight};
@@ -29,7 +29,7 @@ fn left(foreseen: &ForeseenMove) -> Text {
 }
 
 /// "2, 1 or nothing"; of many boards how many there are.
-pub(super) fn what_moves_leave(foresight: &Foresight) -> Text {
+pub(crate) fn what_moves_leave(foresight: &Foresight) -> Text {
     const MOST_TOLD: usize = 8;
     let moves = &foresight.moves;
     if moves.len() > MOST_TOLD {

@@ -7,7 +7,7 @@ mod divisors;
 use super::prelude::*;
 use theory::{Board, Game};
 
-pub(super) use divisors::{
+pub(crate) use divisors::{
     break_pairing, divide_out, equal_sum, found, heap_value as of_prime_factors, laid_out,
     no_option, opening, pairing, words,
 };
@@ -28,7 +28,7 @@ pub fn name_of(game: Game) -> String {
 }
 
 /// What one move does with a heap of a game, for somebody who has never played it, in whole sentences.
-pub(super) fn rules_of(game: Game) -> Vec<Text> {
+pub(crate) fn rules_of(game: Game) -> Vec<Text> {
     let sentences: &[&str] = match game {
         Game::Nim => &["A move takes one or more objects from one row."],
         Game::Subtraction(taken) => {
@@ -58,7 +58,7 @@ pub(super) fn rules_of(game: Game) -> Vec<Text> {
 }
 
 /// The same in one text.
-pub(super) fn rules_in_a_row(game: Game) -> Text {
+pub(crate) fn rules_in_a_row(game: Game) -> Text {
     joined(rules_of(game), " ")
 }
 
@@ -68,7 +68,7 @@ pub fn rules_in_brief(game: Game) -> Text {
 }
 
 /// What one heap of a game is called.
-pub(super) fn heap_of(game: Game) -> &'static str {
+pub(crate) fn heap_of(game: Game) -> &'static str {
     match game {
         Game::Nim | Game::Kayles | Game::Dawson => "row",
         Game::Divisors => "tower",
@@ -77,17 +77,17 @@ pub(super) fn heap_of(game: Game) -> &'static str {
 }
 
 /// One heap of a game with its size: "row of 7", "heap of 7".
-pub(super) fn heap_of_size(game: Game, size: u64) -> Text {
+pub(crate) fn heap_of_size(game: Game, size: u64) -> Text {
     text![{heap_of(game)}" of "{size}]
 }
 
 /// All heaps up to a size: "rows from 0 to 7".
-pub(super) fn heaps_up_to(game: Game, to: u64) -> Text {
+pub(crate) fn heaps_up_to(game: Game, to: u64) -> Text {
     text![{heap_of(game)}"s from 0 to "{to}]
 }
 
 /// The games on a board, each once, in the order of its parts.
-pub(super) fn games_on(board: &Board) -> Vec<Game> {
+pub(crate) fn games_on(board: &Board) -> Vec<Game> {
     let mut games = Vec::new();
     for (game, _) in board.parts() {
         if !games.contains(&game) {

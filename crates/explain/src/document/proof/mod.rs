@@ -9,7 +9,7 @@ use halves::letter;
 use theory::Board;
 
 /// What is proved, and on which board.
-pub(super) fn opening(board: &Board) -> Vec<Block> {
+pub(crate) fn opening(board: &Board) -> Vec<Block> {
     let title = text!["Bouton's theorem, proved on "{board_in_brief(board)}];
     let rule = "Normal play: whoever takes the last object wins, and whoever cannot move has lost.";
     let claim = text![
@@ -20,7 +20,7 @@ pub(super) fn opening(board: &Board) -> Vec<Block> {
 }
 
 /// Puts a step into words.
-pub(super) fn describe(step: &ProofStep) -> StepText {
+pub(crate) fn describe(step: &ProofStep) -> StepText {
     match step {
         ProofStep::OneMove { change } => halves::one_move(*change),
         ProofStep::FromZero(board) => halves::from_zero(board),

@@ -10,7 +10,7 @@ use super::slip::{Slip, number, value};
 use crate::question::Answer;
 use theory::hand_built::{Bit, numeral_binary};
 
-pub(super) fn of_binary(number: u64) -> Vec<Slip> {
+pub(crate) fn of_binary(number: u64) -> Vec<Slip> {
     let digits = numeral_binary(number);
     let reversed = Slip {
         diagnosis: Diagnosis::ReversedDigits,
@@ -20,7 +20,7 @@ pub(super) fn of_binary(number: u64) -> Vec<Slip> {
     [reversed].into_iter().chain(dropped).collect()
 }
 
-pub(super) fn of_decimal(digits: &[Bit]) -> Vec<Slip> {
+pub(crate) fn of_decimal(digits: &[Bit]) -> Vec<Slip> {
     // A number alone does not show how many digits are missing.
     let dropped = dropped_place(digits, 1, |digits| Answer::Number(value(&digits)));
     let in_decimal = number(Diagnosis::DecimalDigits, read_as_decimal(digits));
@@ -29,7 +29,7 @@ pub(super) fn of_decimal(digits: &[Bit]) -> Vec<Slip> {
 }
 
 /// The number read from the wrong end of digits.
-pub(super) fn reversed(digits: &[Bit]) -> Slip {
+pub(crate) fn reversed(digits: &[Bit]) -> Slip {
     let reversed: Vec<Bit> = digits.iter().rev().copied().collect();
     number(Diagnosis::ReversedDigits, value(&reversed))
 }
@@ -72,7 +72,7 @@ fn is_conclusive(gone: &[Bit], rest: &[Bit]) -> bool {
 }
 
 /// The digits of the right answer, given where a number is asked for. Leading zeros do not matter.
-pub(super) fn answer_in_binary(right: u64) -> Slip {
+pub(crate) fn answer_in_binary(right: u64) -> Slip {
     let typed = read_as_decimal(&numeral_binary(right));
     number(Diagnosis::AnswerInBinary, typed)
 }

@@ -5,12 +5,14 @@
 //! and several may predict the same; then the one that explains most is given.
 
 mod digits;
-pub(super) mod moves;
-pub(super) mod numbers;
+pub(crate) mod moves;
+pub(crate) mod numbers;
 mod sizes;
 mod slip;
-pub(super) mod values;
+pub(crate) mod values;
 mod winner;
+
+pub(crate) use slip::Slip;
 
 use num_bigint::BigInt;
 
@@ -19,7 +21,7 @@ use crate::derivation::Conclusion;
 use crate::question::{Answer, Question};
 
 /// Every diagnosis that predicts this wrong answer, in order of preference.
-pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
+pub(crate) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
     match (question, answer) {
         (Question::Winner(position), &Answer::Winner { wins, said }) => {
             winner::swapped(position, wins, said)
@@ -37,7 +39,7 @@ pub(super) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
 }
 
 /// The diagnosis that a wrong answer proves.
-pub(super) fn diagnosis(
+pub(crate) fn diagnosis(
     question: &Question,
     found: &Conclusion,
     answer: &Answer,

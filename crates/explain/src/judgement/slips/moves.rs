@@ -59,7 +59,7 @@ impl RowName {
 }
 
 /// The diagnoses that fit a wrong answer to `move`.
-pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
+pub(crate) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosis> {
     let board = &position.board;
     let other = under_other_rule(position).map(|other| other.winning_moves());
     let row = match (answer, answer.stated_move()) {
@@ -115,7 +115,7 @@ pub(in crate::judgement) fn fitting_move(position: &Position, answer: &Answer) -
 }
 
 /// The same board under the other rule; none for games other than Nim, of which that is not known.
-pub(in crate::judgement) fn under_other_rule(position: &Position) -> Option<Position> {
+pub(crate) fn under_other_rule(position: &Position) -> Option<Position> {
     position.board.is_nim().then(|| position.under_other_rule())
 }
 
@@ -143,7 +143,7 @@ fn leaves_so(mv: Move, answer: &Answer) -> bool {
 }
 
 /// The diagnoses that fit a wrong answer to `rows`.
-pub(super) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
+pub(crate) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
     let board = &position.board;
     let by_size = rows_by_size(position).contains(rows);
     let mut fitting: Vec<Diagnosis> =
@@ -174,14 +174,14 @@ fn one_in_each_row(position: &Position) -> Vec<Move> {
 }
 
 /// The rows that hold a winning move, under wrong numbers.
-pub(in crate::judgement) fn misnamed_rows(position: &Position) -> Vec<BTreeSet<BigInt>> {
+pub(crate) fn misnamed_rows(position: &Position) -> Vec<BTreeSet<BigInt>> {
     let winning = one_in_each_row(position);
     let named = |name: RowName| name.of(&position.board, &winning).into_iter().collect();
     RowName::ALL.map(named).into()
 }
 
 /// Winning moves under wrong row numbers; of very many only the first.
-pub(in crate::judgement) fn misnamed_moves(position: &Position) -> Vec<Answer> {
+pub(crate) fn misnamed_moves(position: &Position) -> Vec<Answer> {
     const MOST_OF_OTHER_GAMES: usize = 60;
     let board = &position.board;
     let mut winning = position.winning_moves();

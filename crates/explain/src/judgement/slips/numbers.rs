@@ -10,25 +10,27 @@ use num_bigint::BigInt;
 use super::super::diagnosis::Diagnosis;
 use super::slip::{Slip, number, value};
 use super::{digits, sizes, values};
-use crate::question::{Answer, Binary, Decimal, Gate, Question, Xor};
+use crate::question::{Answer, Binary, Decimal, Question, Xor};
 use theory::Board;
 use theory::hand_built::{Bit, numeral_binary, pad, xor_digits};
 
 /// Every misconception that leads to this answer, with the numbers that show it.
-pub(super) fn fitting(question: &Question, answer: &Answer) -> Vec<Diagnosis> {
+pub(crate) fn fitting(question: &Question, answer: &Answer) -> Vec<Diagnosis> {
     let slips = slips(question).into_iter();
     slips.filter(|slip| slip.answer == *answer).map(|slip| slip.diagnosis).collect()
 }
 
 /// The answers that misconceptions lead to.
-pub(in crate::judgement) fn answers(question: &Question) -> Vec<Answer> {
+pub(crate) fn answers(question: &Question) -> Vec<Answer> {
     let slips = slips(question).into_iter();
     slips.map(|slip| slip.answer).collect()
 }
 
 fn slips(question: &Question) -> Vec<Slip> {
+    if let Some(ask) = question.ask() {
+        return ask.slips();
+    }
     match question {
-        &Question::Gate(gate) => of_gate(gate),
         &Question::Xor(Xor { a, b }) => of_xor(a, b),
         Question::Sum(board) => of_sum(board),
         &Question::Binary(Binary { number }) => digits::of_binary(number),
@@ -36,18 +38,6 @@ fn slips(question: &Question) -> Vec<Slip> {
         Question::Balance(board) => sizes::slips(board),
         _ => Vec::new(),
     }
-}
-
-/// A different gate.
-fn of_gate(Gate { a, b }: Gate) -> Vec<Slip> {
-    let (a, b) = (a.is_one(), b.is_one());
-    let outputs =
-        [(Diagnosis::Ored, a || b), (Diagnosis::Anded, a && b), (Diagnosis::SameIsOne, a == b)];
-    let slip = |(diagnosis, output): (Diagnosis, bool)| Slip {
-        diagnosis,
-        answer: Answer::Bit(output.into()),
-    };
-    outputs.map(slip).into()
 }
 
 fn of_xor(a: u64, b: u64) -> Vec<Slip> {
@@ -128,7 +118,7 @@ fn missed_row(board: &Board) -> impl Iterator<Item = Slip> {
 }
 
 /// Whether the question asks for the value of a single heap: there are no columns, and no other rows.
-pub(in crate::judgement) fn is_one_value(question: &Question) -> bool {
+pub(crate) fn is_one_value(question: &Question) -> bool {
     question.board().is_some_and(is_one_heap)
 }
 

@@ -13,7 +13,7 @@ use crate::question::Answer;
 use theory::Board;
 
 /// The wrong answers that misconceptions lead to.
-pub(super) fn slips(board: &Board) -> Vec<Slip> {
+pub(crate) fn slips(board: &Board) -> Vec<Slip> {
     let groups = Columns::of(board);
     let sizes = |wanted: fn(&Column) -> bool| -> BTreeSet<BigInt> {
         let sizes = groups.columns.iter().filter(|group| wanted(group));

@@ -7,18 +7,25 @@ use crate::question::Answer;
 use theory::hand_built::{Bit, binary_numeral};
 
 /// The result of a misconception for one question.
-pub(super) struct Slip {
+pub(crate) struct Slip {
     pub diagnosis: Diagnosis,
     pub answer: Answer,
 }
 
+impl Slip {
+    /// The slip that gives this answer.
+    pub(crate) fn new(diagnosis: Diagnosis, answer: Answer) -> Self {
+        Self { diagnosis, answer }
+    }
+}
+
 /// The slip that gives this number.
-pub(super) fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
+pub(crate) fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
     Slip { diagnosis, answer: Answer::Number(value.into()) }
 }
 
 /// The number that digits stand for, however many there are.
-pub(super) fn value(digits: &[Bit]) -> BigInt {
+pub(crate) fn value(digits: &[Bit]) -> BigInt {
     match binary_numeral(digits) {
         Some(number) => number.into(),
         None => digits.iter().fold(BigInt::ZERO, |read, &digit| read * 2 + u64::from(digit)),

@@ -12,7 +12,7 @@ use super::slip::{Slip, number};
 use theory::{Board, Game, Heaps, Move, Position};
 
 /// The nim sums that misconceptions lead to; empty if only Nim is played.
-pub(super) fn slips(board: &Board) -> Vec<Slip> {
+pub(crate) fn slips(board: &Board) -> Vec<Slip> {
     if board.is_nim() {
         return Vec::new();
     }
@@ -42,7 +42,7 @@ fn sum_of_sizes(board: &Board) -> u64 {
 
 /// The rows that would hold a winning move if every heap were worth its size: those where the rules allow the change,
 /// and those where Nim would.
-pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<BigInt>> {
+pub(crate) fn rows_by_size(position: &Position) -> Vec<BTreeSet<BigInt>> {
     /// More moves in a row than anybody tries by hand.
     const MOST_TRIED: u64 = 2000;
     let board = &position.board;
@@ -69,7 +69,7 @@ pub(in crate::judgement) fn rows_by_size(position: &Position) -> Vec<BTreeSet<Bi
 }
 
 /// Whether a move would win if every heap were worth its size; without a move, whether none would.
-pub(super) fn wins_by_size(board: &Board, mv: Option<Move>) -> bool {
+pub(crate) fn wins_by_size(board: &Board, mv: Option<Move>) -> bool {
     let sum = sum_of_sizes(board);
     match mv {
         Some(mv) => sum != 0 && evens_out(sum, mv),
@@ -84,7 +84,7 @@ fn evens_out(sum: u64, mv: Move) -> bool {
 }
 
 /// Whether a move leaves value 0 in a row that should have another value.
-pub(super) fn leaves_zero(position: &Position, mv: Move) -> bool {
+pub(crate) fn leaves_zero(position: &Position, mv: Move) -> bool {
     let sum = position.nim_sum();
     let (before, after) = position.board.values_of(mv);
     sum != 0 && after == 0 && before ^ sum != 0

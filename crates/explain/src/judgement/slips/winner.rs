@@ -11,7 +11,7 @@ use theory::Position;
 /// The opposite of the right verdict. It does not prove that the rules were mixed up, so that diagnosis is only for
 /// callers who know more than this answer; the same holds for slips in the values, unless the sizes lead to exactly
 /// this verdict.
-pub(super) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<Diagnosis> {
+pub(crate) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<Diagnosis> {
     let other = under_other_rule(position);
     let rules_differ = other.is_some_and(|other| other.mover_wins() != position.mover_wins());
     let cause = if rules_differ { SwapCause::OtherRule } else { SwapCause::Unknown };

@@ -1,0 +1,65 @@
+//! The kinds of questions: a file for each, which says all that is particular to the kind.
+
+pub(crate) mod gate;
+
+pub use gate::Gate;
+
+use std::fmt;
+
+use crate::derivation::{Conclusion, Step};
+use crate::document::prelude::*;
+use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
+use crate::phrase::Stumble;
+use crate::question::Question;
+
+/// What a question of any kind can do: be written, solved, asked, answered and explained.
+pub(crate) trait Ask {
+    /// Writes what follows the word of the kind: " 1 0".
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+
+    /// The steps that solve it, and what they find.
+    fn solve(&self) -> (Vec<Step>, Conclusion);
+
+    /// Its title, and what else a reader has to know of it.
+    fn opening(&self) -> Vec<Block>;
+
+    /// How it is asked, what an answer looks like, and two hints.
+    fn words(&self, place: Place) -> QuestionWords;
+
+    /// A step that helps without giving the answer away, if there is one.
+    fn hint(&self) -> Option<Step>;
+
+    /// The right answer in a sentence or two.
+    fn conclusion(&self, found: &Conclusion) -> Text;
+
+    /// What an answer claims, without a full stop: "3 ⊕ 5 is 6", or "3 ⊕ 5 is not 8" of a wrong one.
+    fn claim(&self, judgement: &Judgement, answer: &Answer) -> Text;
+
+    /// Reads an answer, without working, remarks or reasons.
+    fn read(&self, text: &str) -> Result<Answer, Stumble>;
+
+    /// The answers that misconceptions lead to.
+    fn slips(&self) -> Vec<Slip>;
+
+    /// What seems to have happened, for a misconception behind a wrong answer.
+    fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text;
+
+    /// What is certain of a wrong answer that no single misconception explains.
+    fn note(&self, judgement: &Judgement, answer: &Answer) -> Option<Text>;
+
+    /// How far a reader must have come to follow how it is solved.
+    fn level(&self) -> ReaderLevel;
+
+    /// The numbers in it, as they are written.
+    fn numbers(&self) -> Vec<String>;
+}
+
+impl Question {
+    /// What the question can do.
+    pub(crate) fn ask(&self) -> Option<Box<dyn Ask + '_>> {
+        match self {
+            Self::Gate(gate) => Some(Box::new(*gate)),
+            _ => None,
+        }
+    }
+}
