@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 
-use explain::document::{Align, Block, Cell, Document, DrawnRow, Role, Table, Text};
+use explain::document::{Align, Block, Cell, Document, DrawnRow, Table, Text};
 use pulldown_cmark::{Event, Options, Parser, Tag};
 use render::{terminal, to_ascii};
 
@@ -128,13 +128,12 @@ impl Page {
     }
 
     fn text(&self, text: &Text) -> String {
-        let star = |role| if self.is_text && role == Role::Marked { "*" } else { "" };
-        text.spans().iter().flat_map(|span| [&*span.text, star(span.role)]).collect()
+        text.to_string()
     }
 
     fn cell(&self, cell: &Cell) -> String {
-        let star = if self.is_text && cell.marked { "*" } else { "" };
-        format!("{}{star}", self.text(&cell.text))
+        let text = self.text(&cell.text);
+        if self.is_text && cell.marked { format!("[{text}]") } else { text }
     }
 
     fn piece(&mut self, piece: &Piece) -> Result<(), String> {

@@ -14,14 +14,11 @@ pub fn columns_of(board: &Board) -> usize {
 }
 
 pub fn columns(told: &Columns, substeps: &[Step]) {
-    let is_pair = |step: &&Step| matches!(step, Step::PairOff(_));
-    let (pairs, substeps) = substeps.split_at(substeps.iter().take_while(is_pair).count());
-    balance::groups(told, pairs);
+    balance::counted(told);
     let board = &told.board;
     let width = columns_of(board);
     assert_eq!(told.columns.len(), width);
-    let counts = told.columns.iter().map(|column| Step::CountOnes(*column));
-    let counts: Vec<Step> = counts.collect();
+    let counts = counts(told);
     let rows = substeps.len() - counts.len();
     assert_eq!(substeps[rows..], counts);
     let padded: Vec<(usize, u64, String)> = substeps[..rows]
@@ -37,6 +34,11 @@ pub fn columns(told: &Columns, substeps: &[Step]) {
     // All rows are there; that each is written in its digits, its own step says.
     let rows = padded.iter().map(|&(row, size, _)| (row, size));
     assert!(rows.eq((1..).zip(board.values().iter().copied())));
+}
+
+/// The counts of the columns, each a step.
+pub fn counts(told: &Columns) -> Vec<Step> {
+    told.columns.iter().map(|column| Step::CountOnes(*column)).collect()
 }
 
 pub fn running_xor(board: &Board, result: u64, substeps: &[Step]) {
