@@ -14,30 +14,26 @@
 //! ```
 
 mod ahead;
-mod analysis;
 mod arithmetic;
 mod columns;
 mod group;
-mod moves;
 mod nim_table;
 mod places;
-mod position;
 mod proof;
-mod refutation;
 mod solve;
 mod statements;
 mod step;
 mod substeps;
 mod sum;
-mod values;
+pub(crate) mod values;
 
+pub use crate::kinds::position::{
+    Analysis, LegalMove, LegalMoves, PlayedMove, Situation, boards_after,
+};
 pub use ahead::{AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
-pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
-pub use moves::{LegalMove, LegalMoves, boards_after};
 pub use nim_table::{NimTable, Outsider};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
-pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
 pub use statements::{
     AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,

@@ -1,15 +1,13 @@
 //! From a request to its derivation: which method solves what.
 
 use super::ahead::{self, Foresight};
-use super::analysis::Analysis;
 use super::columns::Columns;
-use super::moves::LegalMoves;
 use super::nim_table::NimTable;
 use super::proof;
-use super::refutation::{PlayedMove, played};
 use super::step::Step;
 use super::{arithmetic, group, sum, values};
 use crate::kinds::gate;
+use crate::kinds::position::{Analysis, LegalMoves, PlayedMove, played};
 use crate::question::{Binary, Decimal, Question, Request, Xor};
 use theory::Position;
 use theory::hand_built::{Bit, bitwise_exclusive_or};
@@ -90,7 +88,9 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         return ask.solve();
     }
     match question {
-        Question::Gate(_) => unreachable!(),
+        Question::Gate(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
+            unreachable!()
+        }
         &Question::Binary(Binary { number }) => {
             with(arithmetic::to_binary(number), Conclusion::Digits)
         }
@@ -103,12 +103,7 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         }
         Question::Balance(board) => with(sum::balance(board), Conclusion::Alone),
         Question::Sum(board) => with(sum::steps(board), Conclusion::Number),
-        Question::Winner(position) => {
-            analysed(position, Analysis::verdict_steps, Conclusion::Winner)
-        }
         &Question::Towers(towers) => with(values::of_towers(towers), Conclusion::FirstPlayerWins),
-        Question::Rows(position) => analysed(position, Analysis::row_steps, Conclusion::Rows),
-        Question::Move(position) => analysed(position, Analysis::move_steps, Conclusion::Moves),
     }
 }
 

@@ -4,7 +4,6 @@
 //! remainder: 0 }` is true because 6 = 2 × 3 + 0.
 
 use super::ahead::AheadStep;
-use super::analysis::Analysis;
 use super::columns::{Column, Columns};
 use super::nim_table::NimTable;
 use super::proof::ProofStep;
@@ -13,6 +12,7 @@ use super::statements::{
     LeftmostOne, MisereEndgame, OptionValue, OptionsWorth, OrderDoesNotMatter, Padded, PairOff,
     Pairing, PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
 };
+use crate::kinds::position::Analysis;
 use theory::hand_built::{Bit, Construction, Division, Signal};
 use theory::{Board, Game, Move, Rule};
 

@@ -5,8 +5,8 @@
 
 use super::statements::{AfterMove, DivideOut, Padded};
 use super::step::Step;
-use super::{arithmetic, group, refutation, sum, values};
-use crate::kinds::gate;
+use super::{arithmetic, group, sum, values};
+use crate::kinds::{gate, position};
 use theory::Game;
 use theory::hand_built::Construction;
 
@@ -42,7 +42,7 @@ impl Step {
             Self::TakeIn(row) => arithmetic::xor(row.before, row.size),
             Self::LeftmostOne(one) => sum::heaps_with_bit(&one.board, one.nim_sum, one.place),
             Self::HeapHasBit(row) => arithmetic::xor(row.size, row.nim_sum),
-            Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
+            Self::EveryMoveSpoils { board, rule } => position::refutations(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
             Self::HeapValue(of) if of.game == Game::Divisors => {
                 DivideOut::one_by_one(of.heap).map(Self::DivideOut).collect()

@@ -8,12 +8,11 @@ use num_bigint::BigInt;
 use super::games::laid_out;
 use super::nim_sum::one_heap;
 use super::prelude::*;
-use super::reading::{MOST_NAMED, move_does, mover_does, numbers, rows_do, shortened, shown};
+use super::reading::{MOST_NAMED, move_does, numbers, shortened};
 use crate::derivation::Conclusion;
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
-use crate::phrase::StatedMove;
 use crate::question::{Binary, Decimal, Question, Xor};
-use theory::{Position, Rule, Towers};
+use theory::Towers;
 
 /// What is so of a right answer, or is not so of a wrong one; nothing where there is no answer.
 pub(crate) fn claim(judgement: &Judgement) -> Text {
@@ -39,25 +38,7 @@ pub(crate) fn claim(judgement: &Judgement) -> Text {
             Some(heap) => text!["the value of "{heap}{is}{given()}],
             None => text!["the nim sum of "{board_in_brief(board)}{is}{given()}],
         },
-        (Question::Winner(position), &Answer::Winner { wins, .. }) => {
-            text![{on(position)}", "{mover_does(wins, is_right)}]
-        }
         (&Question::Towers(towers), &Answer::Winner { wins, .. }) => player(towers, is_right, wins),
-        (Question::Rows(position), Answer::Rows(rows)) => {
-            let Conclusion::Rows(found) = &judgement.expected else {
-                return Text::default();
-            };
-            let claim = rows_do(rows, &found.winning_rows(), is_right);
-            text![{on(position)}", "{claim}]
-        }
-        (Question::Move(position), answer @ Answer::Move(_)) => {
-            let is_legal = answer.move_on(&position.board).is_ok();
-            text![{on(position)}", "{making(answer)}" "{move_does(is_right, is_legal)}]
-        }
-        (Question::Move(position), _) => {
-            let told = if is_right { "no move wins" } else { "there is a move that wins" };
-            text![{on(position)}", "{told}]
-        }
         _ => Text::default(),
     }
 }
@@ -115,26 +96,7 @@ impl Judgement {
     }
 }
 
-fn on(position: &Position) -> Text {
-    let rule = match position.rule {
-        Rule::Normal => "",
-        Rule::Misere => ", in misère play",
-    };
-    text!["on "{board_in_brief(&position.board)}{rule}]
-}
-
 fn player(towers: Towers, is_right: bool, wins: bool) -> Text {
     let player = if wins { "player 1 " } else { "player 2 " };
     text!["with "{laid_out(towers)}", "{player}{move_does(is_right, true)}]
-}
-
-/// "taking 2 from row 3", "the move 3=1+4".
-fn making(answer: &Answer) -> Text {
-    let told = shortened(&answer.to_string());
-    match answer.stated_move() {
-        Some(StatedMove::Taking { row, take }) => {
-            format!("taking\u{a0}{} from row\u{a0}{}", shown(take), shown(row)).into()
-        }
-        _ => format!("the move {told}").into(),
-    }
 }

@@ -4,9 +4,9 @@ use super::nim_sum::nim_sum_is;
 use super::prelude::*;
 use super::question_words;
 use super::style::Style;
-use super::verdict::of_the_made;
-use super::{ahead, group, proof, winning};
+use super::{ahead, group, proof};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
+use crate::kinds::position::{self, of_the_made};
 use crate::question::Request;
 use theory::{Move, Position, Rule};
 
@@ -17,7 +17,7 @@ pub(crate) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
         Request::Question(question) => question_words::opening(question),
         Request::TruthTable => title(text!["The XOR gate"]),
         Request::Explain { position, mv } => {
-            let mut blocks = winning::opening(position);
+            let mut blocks = position::opening(position);
             // The board is the first column of the table that follows.
             let has_table = matches!(derivation.steps.first(), Some(Step::Columns { .. }));
             if mv.is_none() && has_table && style.depth > 1 {
@@ -26,7 +26,7 @@ pub(crate) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
             (blocks, looked_at(*mv)).into_blocks()
         }
         Request::LookAhead(ahead) => {
-            (winning::opening(ahead.position()), looked_at(ahead.mv())).into_blocks()
+            (position::opening(ahead.position()), looked_at(ahead.mv())).into_blocks()
         }
         Request::Proof(board) => proof::opening(board),
         Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),
@@ -63,7 +63,7 @@ pub(crate) fn conclusion(request: &Request, found: &Conclusion) -> Text {
             "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
                 .into()
         }
-        Conclusion::Position(analysis) => winning::in_one_sentence(analysis),
+        Conclusion::Position(analysis) => position::in_one_sentence(analysis),
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => every_move(moves),
         Conclusion::Group(table) if table.is_closed() => text![

@@ -1,17 +1,11 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
 use super::notes;
-use super::notes::{
-    is_of_games, left_value_zero, mex_above_largest, mex_from_one, size_for_value, took_nim_sum,
-    values_added,
-};
+use super::notes::{is_of_games, mex_above_largest, mex_from_one, size_for_value, values_added};
 use super::prelude::*;
-use super::winning::why_by_columns;
-use crate::derivation::{Analysis, Conclusion, Situation};
-use crate::judgement::{Answer, Diagnosis, End, Judgement, SwapCause};
+use crate::judgement::{Answer, Diagnosis, End, Judgement};
 use crate::question::{Decimal, Question, Xor};
 use theory::hand_built::{Bit, numeral_binary};
-use theory::{IllegalMove, Rule};
 
 /// The message of a judgement's diagnosis, if it has one.
 pub fn message(judgement: &Judgement) -> Option<Text> {
@@ -41,34 +35,14 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
             ]
         }
         &Diagnosis::WrongColumn { place } => wrong_column(place, judgement),
-        &Diagnosis::VerdictSwapped { cause } => swapped(judgement, cause),
-        &Diagnosis::LargestRow { row } => text![
-            {row_name(row).capitalised()}
-            " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can be made smaller and even out every column, and "{row_name(row)}" has none there."
-        ],
-        Diagnosis::TargetNotTaken => {
-            text!["Perhaps the number to leave was given. A move says how many to take."]
-        }
-        Diagnosis::TookNimSum if is_of_games(question) => took_nim_sum(),
-        Diagnosis::TookNimSum => "The move takes just as many as the nim sum. The nim sum says which digits of a row have to change, not how many to take.".into(),
-        Diagnosis::RightCountWrongRow => {
-            text!["That is the right number to take, but from another row."]
-        }
-        Diagnosis::SizeForRow => size_for_row(question),
-        Diagnosis::SkippedEmptyRows { empty } => skipped(empty),
-        Diagnosis::RowFromZero => {
-            text!["Perhaps the rows were counted from 0. The first row is "["row 1"]"."]
-        }
-        &Diagnosis::Illegal(why) => illegal(why),
-        Diagnosis::MisereMixup => mixup(question),
         Diagnosis::SizeForValue => size_for_value(question),
         Diagnosis::MexFromOne => mex_from_one(question),
         Diagnosis::MexAboveLargest => mex_above_largest(question),
         Diagnosis::ValuesAdded => values_added(question),
-        &Diagnosis::LeftValueZero { row } => left_value_zero(row),
         Diagnosis::PairedForAlone => "These are the sizes of which every group is in a pair. The question asks for the other sizes, of which one is left alone.".into(),
         Diagnosis::GroupsPresent => "These are all the sizes that occur. The question asks only for those of which a group is left alone when equal groups are paired.".into(),
         Diagnosis::TotalOfSizes => "The groups that are left alone make that number together. The question asks for the size of each of them.".into(),
+        _ => Text::default(),
     })
 }
 
@@ -173,30 +147,6 @@ fn dropped(question: &Question, missing: usize, end: End) -> Text {
     ]
 }
 
-fn size_for_row(question: &Question) -> Text {
-    let what = match question {
-        Question::Rows(_) => {
-            "Perhaps the sizes of the rows were given. The question asks for the numbers of the rows"
-        }
-        _ => "Perhaps the row was named by its size. A move names it by its number",
-    };
-    text![{what}", counted from 1 at the top."]
-}
-
-fn skipped(empty: &[usize]) -> Text {
-    const MOST_NAMED: usize = 4;
-    let rows = empty.iter().take(MOST_NAMED).map(|&row| row_name(row));
-    let rows = listed(rows, "and");
-    let (are, keep) = match empty.len() {
-        1 => (" is empty", "it keeps its number"),
-        _ => (" are empty", "they keep their numbers"),
-    };
-    text![
-        "Perhaps the rows were counted without the empty ones. "{rows.capitalised()}{are}", but "
-        {keep}", and so does every row below."
-    ]
-}
-
 fn wrong_column(place: u64, judgement: &Judgement) -> Text {
     let given = match judgement.answer {
         Some(Answer::Number(ref number)) if number.bit(place.ilog2().into()) => 1_u8,
@@ -207,63 +157,4 @@ fn wrong_column(place: u64, judgement: &Judgement) -> Text {
         return text!["There is only one column"].and(digits);
     }
     text!["All columns are right but one"].and(digits)
-}
-
-fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
-    let Conclusion::Winner(analysis) = &judgement.expected else {
-        return Text::default();
-    };
-    let why = match (cause, analysis.rule()) {
-        (SwapCause::OtherRule, Rule::Normal) => "The answer would be right in misère play, where whoever takes the last object loses; here whoever takes the last object wins.".into(),
-        (SwapCause::OtherRule, Rule::Misere) => text![
-            "The answer would be right in normal play; here "{ends(analysis.board().is_nim())}" loses."
-        ],
-        (SwapCause::Unknown, _) => what_decides(analysis),
-    };
-    text!["It is the other way round: "{mover(analysis.mover_wins)}". "{why}]
-}
-
-/// What is good for the player to move, in the words of the situation.
-fn what_decides(analysis: &Analysis) -> Text {
-    if let Some(why) = why_by_columns(analysis) {
-        return why;
-    }
-    match analysis.situation {
-        Situation::Over => "Nothing is left to take, so the game is over.",
-        Situation::NimSum => {
-            "A nim sum other than 0 is good for the player to move, and 0 is good for the other player."
-        }
-        Situation::OnlyOnes { .. } => {
-            "With rows of 1 alone, an even number of them is good for the player to move."
-        }
-        Situation::OneLarge { .. } => {
-            "With exactly one row of more than 1, the player to move can always choose how many rows of 1 are left, and wins."
-        }
-    }
-    .into()
-}
-
-/// Why the rules do not allow a move.
-pub(crate) fn illegal(why: IllegalMove) -> Text {
-    match why {
-        IllegalMove::BoardEmpty => text![{why.to_string()}"."].capitalised(),
-        _ => text!["This move is not legal: "{why.to_string()}"."],
-    }
-}
-
-fn mixup(question: &Question) -> Text {
-    let (rule, is_nim) =
-        question.position().map_or((Rule::Normal, true), |it| (it.rule, it.board.is_nim()));
-    match rule {
-        Rule::Misere => text![
-            "That would be right in normal play. In misère play "{ends(is_nim)}
-            " loses, and on this board that makes a difference."
-        ],
-        Rule::Normal => "That would be right in misère play. Here whoever takes the last object wins, and on this board that makes a difference.".into(),
-    }
-}
-
-/// Who ends a game.
-fn ends(is_nim: bool) -> &'static str {
-    if is_nim { "whoever takes the last object" } else { "whoever makes the last move" }
 }

@@ -2,12 +2,9 @@
 
 use super::prelude::*;
 use super::style::Style;
-use super::{
-    ahead, columns, conclusion, conversion, games, group, groups, misere, moves, position, proof,
-    refutation, values, xor,
-};
+use super::{ahead, columns, conclusion, conversion, games, group, groups, proof, values, xor};
 use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
-use crate::kinds::gate;
+use crate::kinds::{gate, position};
 use crate::question::Request;
 
 /// Tells a derivation; of a board with too many rows to be explained, the answer alone.
@@ -26,7 +23,7 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
     let steps = derivation.steps.iter().filter(|step| step.least_depth() <= style.depth);
     let steps: Vec<Block> = steps.map(|step| teller.section(step, 1, style.depth)).collect();
     let every_move = match &derivation.conclusion {
-        Conclusion::EveryMove(moves) => moves::every_move(moves, style.depth > 2),
+        Conclusion::EveryMove(moves) => position::every_move(moves, style.depth > 2),
         _ => Vec::new(),
     };
     let opening = conclusion::opening(derivation, style);
@@ -196,16 +193,16 @@ pub(crate) fn describe(step: &Step) -> StepText {
         Step::Verdict(analysis) => position::verdict(analysis),
         Step::LeftmostOne(one) => position::leftmost_one(step, one),
         Step::HeapHasBit(heap) => position::heap_has_bit(heap),
-        Step::After(after) => refutation::after(after),
-        Step::EveryMoveSpoils { board, rule } => refutation::every_move_spoils(board, *rule),
-        Step::Refute(refutation) => refutation::refute(refutation),
-        Step::Reply(analysis) => refutation::reply(analysis),
-        Step::Instead(before) => refutation::instead(before),
+        Step::After(after) => position::after(after),
+        Step::EveryMoveSpoils { board, rule } => position::every_move_spoils(board, *rule),
+        Step::Refute(refutation) => position::refute(refutation),
+        Step::Reply(analysis) => position::reply(analysis),
+        Step::Instead(before) => position::instead(before),
         &Step::GameOver { rule, is_nim } => position::game_over(rule, is_nim),
-        &Step::MiserePhase { large, ones, .. } => misere::phase(large, ones),
-        &Step::MisereOnes { ones, mover_wins } => misere::only_ones(ones, mover_wins),
-        Step::MisereEndgame(end) => misere::endgame(end),
-        Step::CompareRules { normal, misere } => misere::compare_rules(normal, misere),
+        &Step::MiserePhase { large, ones, .. } => position::phase(large, ones),
+        &Step::MisereOnes { ones, mover_wins } => position::only_ones(ones, mover_wins),
+        Step::MisereEndgame(end) => position::endgame(end),
+        Step::CompareRules { normal, misere } => position::compare_rules(normal, misere),
         Step::GroupTable(table) => group::table(table),
         Step::Closure(table) => group::closure(table),
         Step::Neutral { .. } => group::neutral(),

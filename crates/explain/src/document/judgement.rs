@@ -10,10 +10,10 @@ use super::question_words::{found, in_words};
 use super::reader_level::ReaderLevel;
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
-use super::winning::{self, is_seen_in_columns};
 use super::{columns, diagnosis, groups, notes, simpler};
 use crate::derivation::{Analysis, Column, Conclusion, Derivation, GateOutput, Situation, Step};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};
+use crate::kinds::position::{self, is_seen_in_columns};
 use crate::question::Question;
 use theory::hand_built::{Bit, numeral_binary};
 
@@ -199,7 +199,7 @@ fn what_happened(judgement: &Judgement) -> [Option<Text>; 2] {
     let diagnosis = judgement.diagnosis.as_ref();
     if diagnosis.is_some_and(Diagnosis::is_guess) {
         let illegal = match judgement.would_show(Misconception::Illegal) {
-            Some(Diagnosis::Illegal(why)) => Some(diagnosis::illegal(why)),
+            Some(Diagnosis::Illegal(why)) => Some(position::illegal(why)),
             _ => None,
         };
         return [illegal.or_else(|| notes::note(judgement)), message];
@@ -257,7 +257,7 @@ fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
     let found = match &judgement.expected {
         // How each size pairs off, where they are few.
         Conclusion::Alone(groups) => groups::how_all_pair_off(groups),
-        found => winning::why_right(found),
+        found => position::why_right(found),
     };
     found.filter(|_| style.depth > 0 && style.level >= ReaderLevel::Digits)
 }

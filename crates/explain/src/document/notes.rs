@@ -7,11 +7,10 @@ use std::collections::BTreeSet;
 use num_bigint::{BigInt, Sign};
 
 use super::prelude::*;
-use super::reading::{no_such_row, shown};
-use crate::derivation::{Analysis, Conclusion};
+use super::reading::shown;
+use crate::derivation::Conclusion;
 use crate::judgement::{Answer, Judgement};
 use crate::question::{Decimal, Question};
-use theory::Rule;
 use theory::hand_built::numeral_binary;
 
 /// What can be said of a wrong answer without a diagnosis.
@@ -26,7 +25,6 @@ pub(crate) fn note(judgement: &Judgement) -> Option<Text> {
             Err(_) if given.sign() == Sign::Minus => Some("The answer is never below 0.".into()),
             Err(_) => Some("No answer here is larger than 18446744073709551615.".into()),
         },
-        (Conclusion::Rows(found), Answer::Rows(rows)) => of_the_rows(found, rows),
         (Conclusion::Alone(_), Answer::Sizes(sizes)) => of_the_sizes(sizes),
         _ => None,
     }
@@ -99,30 +97,6 @@ fn of_the_sizes(sizes: &BTreeSet<BigInt>) -> Option<Text> {
     Some(text![{shown(none)}" is not the size of a group: the sizes are 1, 2, 4, 8 and so on."])
 }
 
-fn of_the_rows(found: &Analysis, rows: &BTreeSet<BigInt>) -> Option<Text> {
-    let strange = no_such_row(rows, found.board().rows().len());
-    if strange.is_some() {
-        return strange;
-    }
-    let is_empty = |&row: &usize| found.board().row(row) == Some(0);
-    let mut named = rows.iter().filter_map(|row| usize::try_from(row).ok());
-    if let Some(row) = named.find(is_empty) {
-        return Some(text![
-            {row_name(row).capitalised()}" is empty: there is nothing to take from it."
-        ]);
-    }
-    let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);
-    let can_win = !found.winning_moves.is_empty();
-    // In other games a row may also win by becoming worth more.
-    let is_of_columns = found.board().is_nim() && found.rule() == Rule::Normal;
-    (is_even && can_win && is_of_columns).then(|| {
-        text![
-            {counted(rows.len(), "row")}
-            ", an even number, cannot be all of them: the rows that hold a winning move are those with a 1 in the leftmost odd column, so their number is odd."
-        ]
-    })
-}
-
 /// Whether other games than Nim are played on the board.
 pub(crate) fn is_of_games(question: &Question) -> bool {
     question.board().is_some_and(|board| !board.is_nim())
@@ -178,16 +152,4 @@ pub(crate) fn values_added(question: &Question) -> Text {
         }
         _ => text!["It looks as if the values of the rows were added. "{instead}],
     }
-}
-
-/// The move takes as many as the nim sum.
-pub(crate) fn took_nim_sum() -> Text {
-    "The move takes just as many as the nim sum. But the nim sum says what a heap must be worth after the move: its value XOR the nim sum. It does not say how many to take.".into()
-}
-
-pub(crate) fn left_value_zero(row: usize) -> Text {
-    text![
-        "The move leaves "{row_name(row)}
-        " worth 0. But the other rows are still there: what it leaves must be worth as much as they are together, so that the nim sum is 0."
-    ]
 }

@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use super::moves::{drawing, rows_with_sizes};
 use super::prelude::*;
-use super::{conversion, games, nim_sum, winning, xor};
+use super::{conversion, games, nim_sum, xor};
 use crate::derivation::{Conclusion, Derivation};
 use crate::judgement::Answer;
 use crate::phrase::StatedMove;
@@ -31,9 +31,7 @@ pub(crate) fn opening(question: &Question) -> Vec<Block> {
             Some(heap) => text!["The value of "{heap}],
             None => text!["The nim sum of "{board_in_brief(board)}],
         },
-        Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
-            return winning::opening(position);
-        }
+        Question::Winner(_) | Question::Rows(_) | Question::Move(_) => unreachable!(),
         Question::Towers(towers) => return games::opening(*towers),
     };
     vec![Block::Title(title)]
@@ -51,9 +49,7 @@ pub(crate) fn in_words(question: &Question, place: Place) -> QuestionWords {
         Question::Xor(question) => xor::words(question),
         Question::Balance(board) => nim_sum::words_of_balance(board, place),
         Question::Sum(board) => nim_sum::words(board, place),
-        Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
-            winning::words(question, position, place)
-        }
+        Question::Winner(_) | Question::Rows(_) | Question::Move(_) => unreachable!(),
         Question::Towers(towers) => games::words(*towers),
     }
 }
@@ -64,9 +60,6 @@ pub(crate) fn found(question: &Question, found: &Conclusion) -> Text {
         return ask.conclusion(found);
     }
     match (question, found) {
-        (_, Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of)) => {
-            winning::found(found, of)
-        }
         (Question::Binary(binary), Conclusion::Digits(digits)) => {
             conversion::in_binary(binary.number, digits)
         }

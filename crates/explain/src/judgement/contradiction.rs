@@ -102,6 +102,7 @@ impl Diagnosis {
             }
             // The answer is judged as it reads, even if something else was meant.
             Self::TargetNotTaken
+            | Self::RowAndCountSwapped
             | Self::RowFromZero
             | Self::SizeForRow
             | Self::SkippedEmptyRows { .. } => true,

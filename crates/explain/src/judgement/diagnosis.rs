@@ -93,6 +93,8 @@ misconceptions! {
     TargetNotTaken => "target-not-taken" "giving the number to leave as the number to take",
     /// As many were taken as the nim sum.
     TookNimSum => "took-nim-sum" "taking as many as the nim sum",
+    /// The number of the row and the number to take, the other way round.
+    RowAndCountSwapped => "row-and-count-swapped" "giving the count before the row",
     /// A right number to take, in a row where it does not win.
     RightCountWrongRow => "right-count-wrong-row" "the right number from the wrong row",
     /// Rows were counted from 0.
@@ -167,7 +169,7 @@ impl Diagnosis {
     /// Whether it guesses what somebody meant by the numbers of a row or of a move. The answer is judged as it reads;
     /// the guess is worded as one and comes after the reason.
     pub fn is_guess(&self) -> bool {
-        self.misnames_a_row() || matches!(self, Self::TargetNotTaken)
+        self.misnames_a_row() || matches!(self, Self::TargetNotTaken | Self::RowAndCountSwapped)
     }
 
     /// Whether it guesses that a different row number was meant.

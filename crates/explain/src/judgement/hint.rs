@@ -36,16 +36,16 @@ impl Hint {
 /// A piece of work that shows how to go on without giving the answer away, if there is one.
 fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step> {
     if let Some(board) = question.board().filter(|board| !board.is_nim()) {
-        return of_values(question, board, steps);
+        return of_values(board, steps);
     }
     let count_of_a_column = || {
         let columns = steps.iter().find(|step| matches!(step, Step::Columns { .. }))?;
         columns.substeps().into_iter().find(|substep| matches!(substep, Step::CountOnes(_)))
     };
-    // In misère play, the first question is which part of the theory decides.
-    let phase = Some(first).filter(|first| matches!(first, Step::MiserePhase { .. })).cloned();
     let piece = match question {
-        Question::Gate(_) => unreachable!(),
+        Question::Gate(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
+            unreachable!()
+        }
         Question::Binary(_) => first.substeps().into_iter().next(),
         // With a single 1, its place would give everything away.
         Question::Decimal(_) => {
@@ -57,17 +57,11 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
             return place;
         }
         Question::Xor(_) => None,
-        Question::Sum(_) | Question::Winner(_) | Question::Rows(_) => {
-            phase.or_else(count_of_a_column)
-        }
+        Question::Sum(_) => count_of_a_column(),
         // How the largest groups pair off; with only one size that would give everything away.
         Question::Balance(_) => {
             let sizes = steps.last().map(Step::substeps).unwrap_or_default();
             return (sizes.len() > 1).then(|| sizes[0].clone());
-        }
-        Question::Move(_) => {
-            let leftmost = steps.iter().find(|step| matches!(step, Step::LeftmostOne(_)));
-            phase.or_else(|| leftmost.cloned()).or_else(count_of_a_column)
         }
         Question::Towers(_) => steps.iter().find(|step| matches!(step, Step::Pairing(_))).cloned(),
     };
@@ -76,13 +70,10 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
 
 /// What precedes the columns if heaps have values: the value of the first heap, or, if it is the only one, an option of
 /// it. For a move, knowing what to look for helps more.
-fn of_values(question: &Question, board: &Board, steps: &[Step]) -> Option<Step> {
+fn of_values(board: &Board, steps: &[Step]) -> Option<Step> {
     let value = steps.iter().find(|step| matches!(step, Step::HeapValue(_)));
     if board.rows().len() > 1 {
-        let wanted = |step: &&Step| matches!(step, Step::Targets { .. });
-        let targets = steps.iter().find(wanted);
-        let targets = targets.filter(|_| matches!(question, Question::Move(_)));
-        return targets.or(value).cloned();
+        return value.cloned();
     }
     // An option worth 0 is the winning move.
     let tells_no_move = |step: &Step| match step {

@@ -39,7 +39,7 @@ pub use followed::FollowedWorking;
 pub use followed_line::{FollowedLine, LineFound};
 pub use hint::Hint;
 pub use pick::Picking;
-pub(crate) use slips::Slip;
+pub(crate) use slips::{Slip, number};
 pub use verdict::Verdict;
 
 use crate::derivation::{Conclusion, Derivation, Step};

@@ -1,8 +1,10 @@
 //! The kinds of questions: a file for each, which says all that is particular to the kind.
 
 pub(crate) mod gate;
+pub mod position;
 
 pub use gate::Gate;
+use position::{Asked, Wanted};
 
 use std::fmt;
 
@@ -41,6 +43,17 @@ pub(crate) trait Ask {
     /// The answers that misconceptions lead to.
     fn slips(&self) -> Vec<Slip>;
 
+    /// Every misconception that leads to this wrong answer, in order of preference.
+    fn fitting(&self, answer: &Answer) -> Vec<Diagnosis> {
+        let slips = self.slips().into_iter();
+        slips.filter(|slip| slip.answer == *answer).map(|slip| slip.diagnosis).collect()
+    }
+
+    /// Plausible wrong answers.
+    fn tempting(&self) -> Vec<Answer> {
+        self.slips().into_iter().map(|slip| slip.answer).collect()
+    }
+
     /// What seems to have happened, for a misconception behind a wrong answer.
     fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text;
 
@@ -59,6 +72,9 @@ impl Question {
     pub(crate) fn ask(&self) -> Option<Box<dyn Ask + '_>> {
         match self {
             Self::Gate(gate) => Some(Box::new(*gate)),
+            Self::Winner(position) => Some(Box::new(Asked { wanted: Wanted::Winner, position })),
+            Self::Rows(position) => Some(Box::new(Asked { wanted: Wanted::Rows, position })),
+            Self::Move(position) => Some(Box::new(Asked { wanted: Wanted::Move, position })),
             _ => None,
         }
     }

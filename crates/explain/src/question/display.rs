@@ -17,7 +17,7 @@ impl fmt::Display for Question {
             return ask.write(f);
         }
         match self {
-            Self::Gate(_) => unreachable!(),
+            Self::Gate(_) | Self::Winner(_) | Self::Rows(_) | Self::Move(_) => unreachable!(),
             Self::Binary(Binary { number }) => write!(f, " {number}"),
             Self::Decimal(Decimal { digits }) if digits.is_empty() => f.write_str(" []"),
             Self::Decimal(Decimal { digits }) => {
@@ -30,9 +30,6 @@ impl fmt::Display for Question {
             }
             Self::Towers(Towers { count, size }) => {
                 write!(f, " {count} {size}")
-            }
-            Self::Winner(position) | Self::Rows(position) | Self::Move(position) => {
-                write_position(position, f)
             }
         }
     }
@@ -64,7 +61,7 @@ impl fmt::Display for Request {
 }
 
 /// ` --misere 5 4 3`.
-fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(crate) fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, "{} {}", flag(position.rule), &position.board)
 }
 

@@ -37,6 +37,7 @@ pub use crate::kinds::Gate;
 pub use crate::phrase::WinnerForm;
 pub use answer::Answer;
 pub use chance::Generator;
+pub(crate) use display::write_position;
 pub use error::ParseError;
 pub use fault::Word;
 pub use generate::Level;

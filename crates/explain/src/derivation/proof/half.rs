@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use super::super::analysis::Analysis;
+use crate::kinds::position::Analysis;
 use theory::hand_built::bitwise_exclusive_or;
 use theory::{Board, Move};
 

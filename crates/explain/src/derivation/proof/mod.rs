@@ -10,8 +10,8 @@ mod step;
 pub use half::{PlayDown, ProofBoard, RowChange, RowToZero};
 pub use step::ProofStep;
 
-use super::analysis::Analysis;
 use super::step::Step;
+use crate::kinds::position::Analysis;
 use theory::{Board, Position, Rule};
 
 /// The steps of the proof, and the analysis of the board.

@@ -1,11 +1,11 @@
 //! The steps of looking ahead in words, and what it has found, in a sentence or two.
 
 use super::super::prelude::*;
-use super::super::verdict::{
-    MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won, who_wins,
-};
 use super::{left, line, taken_in_any};
 use crate::derivation::{AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
+use crate::kinds::position::{
+    MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won, who_wins,
+};
 use theory::{Board, Rule};
 
 /// Puts a step into words.

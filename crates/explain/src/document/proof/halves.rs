@@ -2,8 +2,8 @@
 //! and one game down to it.
 
 use super::super::prelude::*;
-use super::super::verdict::{MOST_IN_A_SENTENCE, first_few, one_of};
 use crate::derivation::{PlayDown, ProofBoard, RowChange, RowToZero};
+use crate::kinds::position::{MOST_IN_A_SENTENCE, first_few, one_of};
 use theory::Move;
 use theory::hand_built::{Bit, numeral_binary, pad};
 

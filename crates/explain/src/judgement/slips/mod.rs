@@ -5,14 +5,11 @@
 //! and several may predict the same; then the one that explains most is given.
 
 mod digits;
-pub(crate) mod moves;
 pub(crate) mod numbers;
 mod sizes;
 mod slip;
-pub(crate) mod values;
-mod winner;
 
-pub(crate) use slip::Slip;
+pub(crate) use slip::{Slip, number};
 
 use num_bigint::BigInt;
 
@@ -22,14 +19,12 @@ use crate::question::{Answer, Question};
 
 /// Every diagnosis that predicts this wrong answer, in order of preference.
 pub(crate) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
+    if let Some(ask) = question.ask() {
+        return ask.fitting(answer);
+    }
     match (question, answer) {
-        (Question::Winner(position), &Answer::Winner { wins, said }) => {
-            winner::swapped(position, wins, said)
-        }
         // The winner of equal towers says little about how somebody arrived at it.
-        (Question::Winner(_) | Question::Towers(_), _) => Vec::new(),
-        (Question::Rows(position), Answer::Rows(rows)) => moves::fitting_rows(position, rows),
-        (Question::Move(position), answer) => moves::fitting_move(position, answer),
+        (Question::Towers(_), _) => Vec::new(),
         _ => {
             let mut fitting = numbers::fitting(question, answer);
             fitting.extend(wrong_column(question, found, answer));

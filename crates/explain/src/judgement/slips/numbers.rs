@@ -9,7 +9,8 @@ use num_bigint::BigInt;
 
 use super::super::diagnosis::Diagnosis;
 use super::slip::{Slip, number, value};
-use super::{digits, sizes, values};
+use super::{digits, sizes};
+use crate::kinds::position::value_slips;
 use crate::question::{Answer, Binary, Decimal, Question, Xor};
 use theory::Board;
 use theory::hand_built::{Bit, numeral_binary, pad, xor_digits};
@@ -67,7 +68,7 @@ fn of_sum(board: &Board) -> Vec<Slip> {
     }
     slips.push(digits::answer_in_binary(board.nim_sum()));
     // Slips with values, which in Nim are the sizes.
-    slips.extend(values::slips(board));
+    slips.extend(value_slips(board));
     slips
 }
 

@@ -8,10 +8,9 @@ use std::collections::BTreeSet;
 
 use num_bigint::BigInt;
 
-use super::super::diagnosis::Diagnosis;
-use super::values::{leaves_zero, rows_by_size, wins_by_size};
-use crate::phrase::StatedMove;
-use crate::question::Answer;
+use super::value_slips::{self, leaves_zero, rows_by_size, wins_by_size};
+use crate::judgement::{Answer, Diagnosis, SwapCause};
+use crate::phrase::{StatedMove, WinnerForm};
 use theory::{Board, Heaps, Move, Position};
 
 /// A wrong way to number rows.
@@ -99,8 +98,19 @@ pub(crate) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosi
         fitting.push(Diagnosis::TargetNotTaken);
     }
     fitting.extend(named(RowName::Size));
+    if winning.iter().any(|mv| answer.stated_move() == Some(&StatedMove::taking(mv.take(), mv.row)))
+    {
+        fitting.push(Diagnosis::RowAndCountSwapped);
+    }
     match legal {
-        Err(why) => fitting.push(Diagnosis::Illegal(why)),
+        Err(why) => {
+            let nim_sum = BigInt::from(board.nim_sum());
+            let takes_nim_sum = matches!(answer.stated_move(), Some(StatedMove::Taking { take, .. }) if *take == nim_sum);
+            if takes_nim_sum && nim_sum != BigInt::ZERO {
+                fitting.push(Diagnosis::TookNimSum);
+            }
+            fitting.push(Diagnosis::Illegal(why));
+        }
         Ok(mv) => {
             if mv.take() > 0 && mv.take() == board.nim_sum() {
                 fitting.push(Diagnosis::TookNimSum);
@@ -205,4 +215,44 @@ fn largest_row(board: &Board, winning: &[Move], row: usize) -> Option<Diagnosis>
     let is_largest = board.rows().iter().max() == Some(&size);
     let is_slip = is_largest && !winning.is_empty() && winning.iter().all(|right| right.row != row);
     is_slip.then_some(Diagnosis::LargestRow { row })
+}
+
+/// Plausible moves, right and wrong.
+pub(crate) fn tempting_moves(position: &Position) -> Vec<Answer> {
+    const MOST_TAKEN: u64 = 64;
+    const MOST_LEGAL: usize = 200;
+    let board = &position.board;
+    let mut moves: Vec<Answer> = if board.is_nim() {
+        let rows = 0..=board.rows().len();
+        rows.flat_map(|row| {
+            let most = board.row(row).unwrap_or(0).min(MOST_TAKEN);
+            (0..=most).map(move |take| Answer::taking(row, take))
+        })
+        .collect()
+    } else {
+        let legal = position.legal_moves().take(MOST_LEGAL);
+        legal.map(|mv| Answer::Move(mv.into())).collect()
+    };
+    moves.extend(misnamed_moves(position));
+    moves.push(Answer::NoMove);
+    moves
+}
+
+/// The opposite of the right verdict. It does not prove that the rules were mixed up, so that diagnosis is only for
+/// callers who know more than this answer; the same holds for slips in the values, unless the sizes lead to exactly
+/// this verdict.
+pub(crate) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<Diagnosis> {
+    let other = under_other_rule(position);
+    let rules_differ = other.is_some_and(|other| other.mover_wins() != position.mover_wins());
+    let cause = if rules_differ { SwapCause::OtherRule } else { SwapCause::Unknown };
+    let mixup = rules_differ.then_some(Diagnosis::MisereMixup);
+    let swapped = Diagnosis::VerdictSwapped { cause };
+    let slips = value_slips::slips(&position.board).into_iter();
+    let of_values = slips.filter(|slip| (slip.answer != Answer::Number(BigInt::ZERO)) == wins);
+    let of_values = of_values.map(|slip| slip.diagnosis);
+    let mut fitting: Vec<Diagnosis> = [swapped].into_iter().chain(mixup).chain(of_values).collect();
+    let is_plain = matches!(said, WinnerForm::Word);
+    // A stable sort keeps the order of all others.
+    fitting.sort_by_key(|diagnosis| !(is_plain && *diagnosis == Diagnosis::SizeForValue));
+    fitting
 }

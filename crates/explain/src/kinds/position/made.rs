@@ -2,10 +2,11 @@
 //!
 //! Of taking 3 from row 3 of 4 4 3: "a winning move", the 1s in each column before and after, and that every column is even now.
 
-use super::columns::{are_odd, parity};
-use super::prelude::*;
-use super::refutation::rows_of_one_left;
-use crate::derivation::{Analysis, Columns, Conclusion, Situation};
+use super::after::rows_of_one_left;
+use super::{Analysis, Situation};
+use crate::derivation::{Columns, Conclusion};
+use crate::document::columns::{are_odd, parity};
+use crate::document::prelude::*;
 use theory::{Move, Rule};
 
 /// A move that was made, in words.

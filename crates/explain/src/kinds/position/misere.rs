@@ -1,8 +1,9 @@
 //! Misère play in words: the rule, what decides, and where it differs from normal play.
 
-use super::prelude::*;
 use super::verdict::one_of;
-use crate::derivation::{Analysis, MisereEndgame, Situation};
+use super::{Analysis, Situation};
+use crate::derivation::MisereEndgame;
+use crate::document::prelude::*;
 
 pub(crate) fn phase(large: usize, ones: usize) -> StepText {
     let (heading, why) = match large {

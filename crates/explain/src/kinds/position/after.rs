@@ -1,9 +1,10 @@
 //! What a move does, in words: the check of a winning one, and the reply that refutes a losing one.
 
-use super::columns::{are_odd, table_after};
-use super::prelude::*;
+use super::Analysis;
 use super::verdict::one_of;
-use crate::derivation::{AfterMove, Analysis, Refutation, Step};
+use crate::derivation::{AfterMove, Refutation, Step};
+use crate::document::columns::{are_odd, table_after};
+use crate::document::prelude::*;
 use theory::hand_built::groups;
 use theory::{Board, Heaps, Move, Position, Rule};
 

@@ -7,8 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use num_bigint::BigInt;
 
-use super::super::diagnosis::Diagnosis;
-use super::slip::{Slip, number};
+use crate::judgement::{Diagnosis, Slip, number};
 use theory::{Board, Game, Heaps, Move, Position};
 
 /// The nim sums that misconceptions lead to; empty if only Nim is played.

@@ -7,7 +7,7 @@
 //! the player to move cuts it so that an odd number of ones is left; with none, the moves are forced and an even number
 //! of ones wins.
 
-use super::columns::Columns;
+use crate::derivation::Columns;
 use theory::hand_built::bitwise_exclusive_or;
 use theory::{Board, Move, Position, Rule};
 

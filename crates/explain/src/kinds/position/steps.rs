@@ -1,10 +1,7 @@
 //! The steps to the winner of a position, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
 use super::analysis::{Analysis, Situation, large_and_ones};
-use super::columns::Columns;
-use super::statements::{AfterMove, LeftmostOne, MisereEndgame, Raise};
-use super::step::Step;
-use super::values;
+use crate::derivation::{AfterMove, Columns, LeftmostOne, MisereEndgame, Raise, Step, values};
 use theory::{Move, Position, Rule};
 
 impl Analysis {

@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::analysis::Analysis;
-use super::statements::Refutation;
-use super::step::Step;
+use super::Analysis;
+use crate::derivation::{Refutation, Step};
 use theory::{Board, Move, Position, Rule};
 
 /// A move with the positions before and after it.

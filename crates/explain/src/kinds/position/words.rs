@@ -1,67 +1,14 @@
-//! Who wins a position, in which rows a winning move lies, and which moves those are: the questions about a position; and what is said
-//! of a reply, which is a move on the board that another move has left.
+//! Who wins a position, in which rows a winning move lies, and which moves those are, in a sentence or two.
 
-use super::columns::are_odd;
-use super::games::{games_on, name_of, rules_in_a_row, rules_in_brief};
-use super::moves::rows_with_sizes;
-use super::nim_sum::{by_mex, worth_as_rows};
-use super::prelude::*;
-use super::verdict::{
-    MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, rows_form, verdict_form, with_verdict,
-};
-use crate::derivation::{Analysis, Conclusion, Situation};
-use crate::question::Question;
+use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
+use super::{Analysis, Situation};
+use crate::derivation::Conclusion;
+use crate::document::columns::are_odd;
+use crate::document::games::{games_on, name_of, rules_in_a_row, rules_in_brief};
+use crate::document::moves::rows_with_sizes;
+use crate::document::nim_sum::worth_as_rows;
+use crate::document::prelude::*;
 use theory::{Board, Heaps, Move, Position, Rule};
-
-/// What is said of a position of which something is asked.
-pub(crate) fn words(question: &Question, position: &Position, place: Place) -> QuestionWords {
-    let Position { board, rule } = position;
-    let (sentence, more) = match question {
-        Question::Winner(_) => ("Does the player to move win with perfect play", "?"),
-        Question::Rows(_) => ("Which rows hold a winning move", "?"),
-        _ => ("Which move wins", "? Any winning move is right."),
-    };
-    QuestionWords {
-        asks: text![{sentence}{place.on(board)}{under(*rule)}{more}],
-        answer_form: match question {
-            Question::Winner(_) => verdict_form(),
-            Question::Rows(_) => rows_form(),
-            _ if board.is_nim() => text![
-                "the row and how many to take, such as "{code("2,1")}", or "{code("none")}
-            ],
-            _ => text![
-                "the row and how many to take, such as "{code("2,1")}
-                "; or, where that does not say it all, the row and what becomes of it, such as "
-                {code("2=1+4")}"; or "{code("none")}
-            ],
-        },
-        idea: idea(position),
-        how: how(question, position),
-    }
-}
-
-fn how(question: &Question, position: &Position) -> Text {
-    match (position.rule, question) {
-        (Rule::Misere, _) => how_in_misere_play(),
-        (Rule::Normal, _) if !position.board.is_nim() => text![
-            {by_mex()}". Then work out the nim sum "
-            {match question {
-                Question::Winner(_) => "of the values: the player to move wins when it is not 0.".into(),
-                Question::Rows(_) => text!["s of the values. A row that is worth v holds a winning move when one move can leave it worth "["v ⊕ s"]"."],
-                _ => text!["s of the values, and look for a row, worth v, that one move can leave worth "["v ⊕ s"]"."],
-            }}
-        ],
-        (Rule::Normal, Question::Winner(_)) => {
-            "write the rows in binary, one below the other, and count the 1s in each column. The player to move wins when some column is odd.".into()
-        }
-        (Rule::Normal, Question::Rows(_)) => {
-            "write the rows in binary, one below the other, and find the leftmost odd column. The rows with a 1 in that column hold a winning move, and no others do.".into()
-        }
-        _ => {
-            "write the rows in binary, one below the other, and find the leftmost odd column. Take a row with a 1 in that column, and change its digits so that every column is even.".into()
-        }
-    }
-}
 
 /// Whether the columns of the rows decide who wins.
 pub(crate) fn is_seen_in_columns(analysis: &Analysis) -> bool {
@@ -153,7 +100,8 @@ pub(crate) fn in_one_sentence(analysis: &Analysis) -> Text {
     text![{good("The player to move wins")}": "{one_of_the_winning(analysis)}"."]
 }
 
-fn idea(position: &Position) -> Text {
+/// The idea behind it, as a hint.
+pub(crate) fn idea(position: &Position) -> Text {
     match position.rule {
         Rule::Normal if !position.board.is_nim() => text![
             {worth_as_rows()}
@@ -164,29 +112,16 @@ fn idea(position: &Position) -> Text {
     }
 }
 
-fn how_in_misere_play() -> Text {
-    "count the rows that are larger than 1. With none, the player to move wins when the number of rows of 1 is even. With one, leave 0 or 1 of it, so that an odd number of rows of 1 remains. With two or more, leave nim sum 0 as in normal play.".into()
-}
-
 fn rows_that_win(analysis: &Analysis) -> Text {
-    which_rows(analysis, "", row_name)
-}
-
-/// "The rows that hold a winning move: row 1 and row 3.", or that there are none; behind "row" it says of what.
-pub(crate) fn which_rows(
-    analysis: &Analysis,
-    of: &'static str,
-    named: impl Fn(usize) -> Text,
-) -> Text {
     let winning = analysis.winning_rows();
-    let they = match winning.len() {
-        0 if analysis.situation == Situation::Over => return Text::default(),
-        0 => return text!["No row"{of}" holds a winning move."],
-        1 => text!["row"{of}" that holds"],
-        _ => text!["rows"{of}" that hold"],
-    };
-    let rows = first_few(&winning, MOST_IN_A_SENTENCE).map(named).collect();
-    text!["The "{they}" a winning move: "{listed_with_rest(rows, winning.len() as u128)}"."]
+    let rows = first_few(&winning, MOST_IN_A_SENTENCE).map(row_name).collect();
+    let rows = listed_with_rest(rows, winning.len() as u128).capitalised();
+    match winning.len() {
+        0 if analysis.situation == Situation::Over => Text::default(),
+        0 => "No row holds a winning move.".into(),
+        1 => text![{rows}" holds the winning move."],
+        _ => text![{rows}" hold a winning move each."],
+    }
 }
 
 fn moves_that_win(analysis: &Analysis) -> Text {

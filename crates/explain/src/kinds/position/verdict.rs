@@ -1,8 +1,8 @@
 //! Who wins, and by which moves, in words that all games share; and the two letters for that, N and P. The lab
 //! sheet swaps the letters, so they are only used when asked for, and in the lesson that teaches them.
 
-use super::prelude::*;
-use crate::derivation::{Analysis, Situation};
+use super::{Analysis, Situation};
+use crate::document::prelude::*;
 use theory::Rule;
 
 /// What an answer looks like that says who wins.

@@ -1,0 +1,413 @@
+//! What is asked of a position: who wins, in which rows a winning move lies, or a winning move.
+
+use std::collections::BTreeSet;
+use std::fmt;
+
+use num_bigint::BigInt;
+
+use super::super::Ask;
+use super::words::{found, idea, why_by_columns};
+use super::{Analysis, Situation, slips, value_slips, verdict};
+use crate::derivation::{Conclusion, Step};
+use crate::document::prelude::*;
+use crate::document::reading::{move_does, mover_does, no_such_row, rows_do, shortened, shown};
+use crate::judgement::{Answer, Diagnosis, Judgement, Slip, SwapCause};
+use crate::phrase::{
+    StatedMove, Stumble, StumbleCause, WinnerForm, before_balance, read_move, read_rows,
+    read_winner,
+};
+use crate::question::write_position;
+use theory::{IllegalMove, Position, Rule};
+
+/// What of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Wanted {
+    /// Whether the player to move wins.
+    Winner,
+    /// The rows that hold a winning move.
+    Rows,
+    /// A winning move.
+    Move,
+}
+
+/// A question about a position.
+pub(crate) struct Asked<'a> {
+    pub wanted: Wanted,
+    pub position: &'a Position,
+}
+
+impl Ask for Asked<'_> {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_position(self.position, f)
+    }
+
+    fn solve(&self) -> (Vec<Step>, Conclusion) {
+        let analysis = Analysis::of(self.position);
+        match self.wanted {
+            Wanted::Winner => (analysis.verdict_steps(), Conclusion::Winner(analysis)),
+            Wanted::Rows => (analysis.row_steps(), Conclusion::Rows(analysis)),
+            Wanted::Move => (analysis.move_steps(), Conclusion::Moves(analysis)),
+        }
+    }
+
+    fn opening(&self) -> Vec<Block> {
+        super::opening(self.position)
+    }
+
+    fn words(&self, place: Place) -> QuestionWords {
+        let board = &self.position.board;
+        let on = text![{place.on(board)}{under(self.position.rule)}];
+        let (asks, answer_form) = match self.wanted {
+            Wanted::Winner => (
+                text!["Does the player to move win with perfect play"{on}"?"],
+                verdict::verdict_form(),
+            ),
+            Wanted::Rows => (text!["Which rows hold a winning move"{on}"?"], verdict::rows_form()),
+            Wanted::Move if board.is_nim() => (
+                text!["Which move wins"{on}"? Any winning move is right."],
+                text!["the row and how many to take, such as "{code("2,1")}", or "{code("none")}],
+            ),
+            Wanted::Move => (
+                text!["Which move wins"{on}"? Any winning move is right."],
+                text![
+                    "the row and how many to take, such as "{code("2,1")}
+                    "; or, where that does not say it all, the row and what it becomes, such as "
+                    {code("2=1+4")}"; or "{code("none")}
+                ],
+            ),
+        };
+        QuestionWords { asks, answer_form, idea: idea(self.position), how: self.how() }
+    }
+
+    fn hint(&self) -> Option<Step> {
+        let (steps, _) = self.solve();
+        if !self.position.board.is_nim() {
+            return hint_by_values(&steps, self.position.board.rows().len(), self.wanted);
+        }
+        let leftmost = steps.iter().find(|step| matches!(step, Step::LeftmostOne(_)));
+        let columns = steps.iter().find(|step| matches!(step, Step::Columns { .. }));
+        let first = steps.first()?;
+        match (first, leftmost, columns) {
+            // In misère play the first question is which part of the theory decides.
+            (Step::MiserePhase { .. }, _, _) => Some(first.clone()),
+            (_, Some(leftmost), _) if self.wanted == Wanted::Move => Some(leftmost.clone()),
+            (_, _, Some(columns)) => columns
+                .substeps()
+                .into_iter()
+                .find(|step| matches!(step, Step::CountOnes(_)))
+                .or_else(|| Some(columns.clone())),
+            _ => Some(first.clone()),
+        }
+    }
+
+    fn conclusion(&self, conclusion: &Conclusion) -> Text {
+        match conclusion {
+            Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of) => {
+                found(conclusion, of)
+            }
+            _ => Text::default(),
+        }
+    }
+
+    fn claim(&self, judgement: &Judgement, answer: &Answer) -> Text {
+        let on = match self.position.rule {
+            Rule::Normal => text!["on "{board_in_brief(&self.position.board)}],
+            Rule::Misere => {
+                text!["on "{board_in_brief(&self.position.board)}", in misère play"]
+            }
+        };
+        let is_right = judgement.is_right();
+        let claim = match (answer, &judgement.expected) {
+            (&Answer::Winner { wins, .. }, _) => mover_does(wins, is_right),
+            (Answer::Rows(rows), Conclusion::Rows(found)) => {
+                rows_do(rows, &found.winning_rows(), is_right)
+            }
+            (Answer::Move(_), _) => {
+                let is_legal = answer.move_on(&self.position.board).is_ok();
+                text![{making(answer)}" "{move_does(is_right, is_legal)}]
+            }
+            (Answer::NoMove, _) if is_right => "no move wins".into(),
+            (Answer::NoMove, _) => "some move wins".into(),
+            _ => return Text::default(),
+        };
+        text![{on}", "{claim}]
+    }
+
+    fn read(&self, text: &str) -> Result<Answer, Stumble> {
+        let board = &self.position.board;
+        match self.wanted {
+            Wanted::Winner => {
+                let wins = match read_winner(text) {
+                    Ok(wins) => wins,
+                    Err(stumble) => self.winner_with_move(text).ok_or(stumble)?,
+                };
+                Ok(Answer::Winner { wins, said: WinnerForm::Word })
+            }
+            Wanted::Rows => read_rows(text, board.rows().len()).map(Answer::Rows),
+            Wanted::Move => self.read_move(text),
+        }
+    }
+
+    fn slips(&self) -> Vec<Slip> {
+        Vec::new()
+    }
+
+    fn fitting(&self, answer: &Answer) -> Vec<Diagnosis> {
+        match (self.wanted, answer) {
+            (Wanted::Winner, &Answer::Winner { wins, said }) => {
+                slips::swapped(self.position, wins, said)
+            }
+            (Wanted::Winner, _) => Vec::new(),
+            (Wanted::Rows, Answer::Rows(rows)) => slips::fitting_rows(self.position, rows),
+            (Wanted::Rows, _) => Vec::new(),
+            (Wanted::Move, answer) => slips::fitting_move(self.position, answer),
+        }
+    }
+
+    fn tempting(&self) -> Vec<Answer> {
+        let rows = self.position.board.rows().len();
+        match self.wanted {
+            Wanted::Winner => {
+                [true, false].map(|wins| Answer::Winner { wins, said: WinnerForm::Word }).into()
+            }
+            Wanted::Rows => {
+                let mut rows: Vec<BTreeSet<BigInt>> =
+                    (0..=rows).map(|row| [row.into()].into()).collect();
+                rows.extend(slips::misnamed_rows(self.position));
+                rows.extend(value_slips::rows_by_size(self.position));
+                rows.into_iter().map(Answer::Rows).collect()
+            }
+            Wanted::Move => slips::tempting_moves(self.position),
+        }
+    }
+
+    fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text {
+        let is_nim = self.position.board.is_nim();
+        match diagnosis {
+            &Diagnosis::VerdictSwapped { cause } => self.swapped(judgement, cause),
+            &Diagnosis::LargestRow { row } => text![
+                {row_name(row).capitalised()}
+                " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can change so that every column is even, and "
+                {row_name(row)}" has a 0 there."
+            ],
+            Diagnosis::TargetNotTaken => {
+                "Perhaps you gave the number to leave. A move says how many to take.".into()
+            }
+            Diagnosis::TookNimSum if is_nim => "You took as many as the nim sum. The nim sum says which digits of a row change, not how many objects to take: take size − (size ⊕ nim sum).".into(),
+            Diagnosis::TookNimSum => "You took as many as the nim sum. The nim sum says what value a row needs: its value ⊕ the nim sum. It does not say how many to take.".into(),
+            Diagnosis::RowAndCountSwapped => {
+                "Perhaps you gave the count first. A move names the row first, then how many to take from it.".into()
+            }
+            Diagnosis::RightCountWrongRow => {
+                "That is the right number to take, but from another row.".into()
+            }
+            Diagnosis::SizeForRow if self.wanted == Wanted::Rows => "Perhaps you gave the sizes of the rows. The question asks for their numbers, counted from 1 at the top.".into(),
+            Diagnosis::SizeForRow => "Perhaps you named the row by its size. A move names it by its number, counted from 1 at the top.".into(),
+            Diagnosis::SkippedEmptyRows { empty } => skipped(empty),
+            Diagnosis::RowFromZero => {
+                text!["Perhaps you counted the rows from 0. The first row is "["row 1"]"."]
+            }
+            &Diagnosis::Illegal(why) => illegal(why),
+            Diagnosis::MisereMixup => match (self.position.rule, is_nim) {
+                (Rule::Misere, _) => "That is right in normal play. In misère play the player who takes the last object loses, and on this board that makes a difference.".into(),
+                (Rule::Normal, _) => "That is right in misère play. Here the player who takes the last object wins, and on this board that makes a difference.".into(),
+            },
+            Diagnosis::SizeForValue => "You took every row to be worth its size. That is so in Nim; in other games a row may be worth more or less. Its value is the smallest number, from 0 on, that is missing among the values of what one move leaves.".into(),
+            Diagnosis::MexFromOne => "You looked for the smallest missing number from 1 on. Counting begins at 0: where 0 is not among the values that a move can reach, the value of a row is 0.".into(),
+            Diagnosis::MexAboveLargest => "You took 1 more than the largest value that a move can reach. Sometimes a smaller number is missing, too, and the value of a row is the smallest that is.".into(),
+            Diagnosis::ValuesAdded => "You added the values of the rows. Values go together by XOR, without carrying, as rows of Nim do.".into(),
+            &Diagnosis::LeftValueZero { row } => text![
+                "The move leaves "{row_name(row)}
+                " worth 0. But the other rows are still there: the row must be worth as much as they are together, so that the nim sum is 0."
+            ],
+            _ => Text::default(),
+        }
+    }
+
+    fn note(&self, judgement: &Judgement, answer: &Answer) -> Option<Text> {
+        let (Answer::Rows(rows), Conclusion::Rows(found)) = (answer, &judgement.expected) else {
+            return None;
+        };
+        let board = found.board();
+        if let Some(strange) = no_such_row(rows, board.rows().len()) {
+            return Some(strange);
+        }
+        let mut named = rows.iter().filter_map(|row| usize::try_from(row).ok());
+        if let Some(row) = named.find(|&row| board.row(row) == Some(0)) {
+            return Some(text![{row_name(row).capitalised()}" is empty, so it holds no move."]);
+        }
+        let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);
+        if is_even && is_of_columns(found) && found.mover_wins {
+            return Some(text![
+                {counted(rows.len(), "row")}
+                " cannot be all of them: the rows with a 1 in the leftmost odd column hold a winning move, and their number is odd."
+            ]);
+        }
+        None
+    }
+
+    fn level(&self) -> ReaderLevel {
+        ReaderLevel::Everything
+    }
+
+    fn numbers(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+impl Asked<'_> {
+    /// How to go about it, as a hint.
+    fn how(&self) -> Text {
+        let by_mex = crate::document::nim_sum::by_mex();
+        match (self.position.rule, self.position.board.is_nim(), self.wanted) {
+            (Rule::Misere, _, _) => "count the rows that are larger than 1. With none, the player to move wins when the number of rows of 1 is even. With one, leave 0 or 1 of it, so that an odd number of rows of 1 remains. With two or more, leave nim sum 0 as in normal play.".into(),
+            (Rule::Normal, true, Wanted::Winner) => "write the rows in binary, one below the other, and count the 1s in each column. The player to move wins when some column is odd.".into(),
+            (Rule::Normal, true, Wanted::Rows) => "write the rows in binary, one below the other, and find the leftmost odd column. The rows with a 1 in that column hold a winning move, and no others do.".into(),
+            (Rule::Normal, true, Wanted::Move) => "write the rows in binary, one below the other, and find the leftmost odd column. Take a row with a 1 in that column, and change its digits so that every column is even.".into(),
+            (Rule::Normal, false, Wanted::Winner) => text![
+                {by_mex}". Then work out the nim sum of the values: the player to move wins when it is not 0."
+            ],
+            (Rule::Normal, false, Wanted::Rows) => text![
+                {by_mex}
+                ". Then work out the nim sum s of the values. A row of value v holds a winning move when one move can change its value to "
+                ["v ⊕ s"]"."
+            ],
+            (Rule::Normal, false, Wanted::Move) => text![
+                {by_mex}
+                ". Then work out the nim sum s of the values, and look for a row of value v that one move can change to the value "
+                ["v ⊕ s"]"."
+            ],
+        }
+    }
+
+    /// The winner, with a winning move: "wins, take 2 from row 3".
+    fn winner_with_move(&self, text: &str) -> Option<bool> {
+        let (winner, mv) = text.split_once([',', ';'])?;
+        let wins = read_winner(winner).ok()?;
+        let is_move = read_move(mv, Some(&self.position.board)).ok()?.is_in_range();
+        if is_move && wins { Some(true) } else { None }
+    }
+
+    fn read_move(&self, text: &str) -> Result<Answer, Stumble> {
+        let board = &self.position.board;
+        let said = match read_move(text, Some(board)) {
+            Ok(said) => said,
+            Err(stumble) => {
+                let before = before_balance(text).ok_or_else(|| stumble.clone())?;
+                read_move(before, Some(board)).map_err(|_| stumble)?
+            }
+        };
+        match said.on(board) {
+            Err(IllegalMove::SeveralWays { row, one, other }) => {
+                let [one, other] = [one, other].map(|heaps| format!("{row}={heaps}"));
+                Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
+            }
+            // In Nim the same move may be stated by what it takes and by what it leaves.
+            Ok(mv) if board.is_nim() && matches!(said, StatedMove::Becoming { .. }) => {
+                Ok(Answer::Move(mv.into()))
+            }
+            _ => Ok(Answer::from(said)),
+        }
+    }
+
+    fn swapped(&self, judgement: &Judgement, cause: SwapCause) -> Text {
+        let Conclusion::Winner(analysis) = &judgement.expected else {
+            return Text::default();
+        };
+        match (cause, analysis.rule()) {
+            (SwapCause::OtherRule, Rule::Normal) => "That is right in misère play, where the player who takes the last object loses; here that player wins.".into(),
+            (SwapCause::OtherRule, Rule::Misere) => "That is right in normal play; here the player who takes the last object loses.".into(),
+            (SwapCause::Unknown, _) => what_decides(analysis),
+        }
+    }
+}
+
+/// Why the player to move wins or loses, in a sentence.
+fn what_decides(analysis: &Analysis) -> Text {
+    if let Some(why) = why_by_columns(analysis) {
+        return why;
+    }
+    match (analysis.situation, analysis.mover_wins) {
+        (Situation::Over, _) => "No move is left, so the game is over.",
+        (Situation::NimSum, true) => "The nim sum is not 0, so the player to move wins.",
+        (Situation::NimSum, false) => "The nim sum is 0, so the player to move loses.",
+        (Situation::OnlyOnes { .. }, true) => {
+            "With an even number of rows of 1, the other player takes the last one and loses."
+        }
+        (Situation::OnlyOnes { .. }, false) => {
+            "With an odd number of rows of 1, the player to move takes the last one and loses."
+        }
+        (Situation::OneLarge { .. }, _) => {
+            "With exactly one row larger than 1, the player to move chooses how many rows of 1 remain, and wins."
+        }
+    }
+    .into()
+}
+
+/// Whether the rows with a 1 in the leftmost odd column are those that hold a winning move.
+fn is_of_columns(analysis: &Analysis) -> bool {
+    analysis.board().is_nim() && analysis.rule() == Rule::Normal
+}
+
+/// " in misère play", where it is.
+fn under(rule: Rule) -> &'static str {
+    match rule {
+        Rule::Normal => "",
+        Rule::Misere => " in misère play",
+    }
+}
+
+/// "taking 2 from row 3", "the move 3=1+4".
+fn making(answer: &Answer) -> Text {
+    match answer.stated_move() {
+        Some(StatedMove::Taking { row, take }) => {
+            text!["taking\u{a0}"{shown(take)}" from row\u{a0}"{shown(row)}]
+        }
+        _ => text!["the move "{shortened(&answer.to_string())}],
+    }
+}
+
+/// Why the rules do not allow a move.
+pub(crate) fn illegal(why: IllegalMove) -> Text {
+    match why {
+        IllegalMove::BoardEmpty => text![{why.to_string()}"."].capitalised(),
+        _ => text!["This move is not legal: "{why.to_string()}"."],
+    }
+}
+
+fn skipped(empty: &[usize]) -> Text {
+    const MOST_NAMED: usize = 4;
+    let rows: Vec<Text> = empty.iter().take(MOST_NAMED).map(|&row| row_name(row)).collect();
+    match empty {
+        [only] => text![
+            "Perhaps you counted the rows without the empty ones. "{row_name(*only).capitalised()}
+            " is empty, but it keeps its number, and so does every row below."
+        ],
+        _ => text![
+            "Perhaps you counted the rows without the empty ones. "{listed(rows, "and").capitalised()}
+            " are empty, but they keep their numbers, and so does every row below."
+        ],
+    }
+}
+
+/// What comes before the columns where rows have values: the value of the first row; for a move, what to look for.
+fn hint_by_values(steps: &[Step], rows: usize, wanted: Wanted) -> Option<Step> {
+    let value = steps.iter().find(|step| matches!(step, Step::HeapValue(_)));
+    let targets = steps.iter().find(|step| matches!(step, Step::Targets { .. }));
+    if rows > 1 {
+        return match (wanted, targets) {
+            (Wanted::Move, Some(targets)) => Some(targets.clone()),
+            _ => value.cloned(),
+        };
+    }
+    // An option worth 0 is the winning move.
+    let tells_no_move = |step: &Step| match step {
+        Step::OptionValue(option) => option.value > 0,
+        Step::OptionsWorth(options) => options.value > 0,
+        Step::DivideOut(_) => true,
+        _ => false,
+    };
+    let option = value.and_then(|value| value.substeps().into_iter().find(tells_no_move));
+    let smaller = steps.iter().find(|step| matches!(step, Step::SmallerValues { to: 1.., .. }));
+    option.or_else(|| smaller.cloned())
+}
