@@ -3,30 +3,23 @@
 use super::nim_sum::nim_sum_is;
 use super::prelude::*;
 use super::question_words;
-use super::style::Style;
 use super::{ahead, group, proof};
-use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
+use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
 use crate::kinds::position::{self, of_the_made};
 use crate::question::Request;
 use theory::{Move, Position, Rule};
 
 /// What the derivation is about.
-pub(crate) fn opening(derivation: &Derivation, style: Style) -> Vec<Block> {
+pub(crate) fn opening(derivation: &Derivation) -> Vec<Block> {
     let title = |text: Text| vec![Block::Title(text)];
     match &derivation.request {
         Request::Question(question) => question_words::opening(question),
         Request::TruthTable => title(text!["The XOR gate"]),
         Request::Explain { position, mv } => {
-            let mut blocks = position::opening(position);
-            // The board is the first column of the table that follows.
-            let has_table = matches!(derivation.steps.first(), Some(Step::Columns { .. }));
-            if mv.is_none() && has_table && style.depth > 1 {
-                blocks.truncate(1);
-            }
-            (blocks, looked_at(*mv)).into_blocks()
+            (position::opening(position), looked_at(*mv)).into_blocks()
         }
         Request::LookAhead(ahead) => {
-            (position::opening(ahead.position()), looked_at(ahead.mv())).into_blocks()
+            (position::with_board(ahead.position()), looked_at(ahead.mv())).into_blocks()
         }
         Request::Proof(board) => proof::opening(board),
         Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),

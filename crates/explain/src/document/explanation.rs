@@ -26,7 +26,7 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
         Conclusion::EveryMove(moves) => position::every_move(moves, style.depth > 2),
         _ => Vec::new(),
     };
-    let opening = conclusion::opening(derivation, style);
+    let opening = conclusion::opening(derivation);
     Document::of((opening, steps, every_move, Block::Conclusion(found)))
 }
 

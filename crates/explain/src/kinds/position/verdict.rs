@@ -62,13 +62,12 @@ pub(crate) fn of_the_made(
     }
 }
 
-/// "take 1 from row 1; split row 2 into 1 and 3; or one of 5 more": there may be an "and" in each of them, so the ends of
-/// all are marked where one of them has it.
+/// "take 1 from row 1, take 2 from row 2 or 5 more moves"; where one of the moves has an "and" in it, semicolons part them.
 pub(crate) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
     let more = count.saturating_sub(moves.len() as u128);
     let are_long = moves.iter().any(|told| told.to_string().contains(" and "));
     if more > 0 {
-        moves.push(text!["one of "{grouped(more)}" more"]);
+        moves.push(counted(more, "more move"));
     }
     if !are_long || moves.len() == 1 {
         return listed(moves, "or");
@@ -79,18 +78,19 @@ pub(crate) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
     joined(moves, "; ")
 }
 
-/// More moves than these are counted at the end of a sentence.
-pub(crate) const MOST_IN_A_SENTENCE: usize = 8;
-pub(crate) fn first_few<T: Copy>(moves: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
-    // One move more takes no more room than to say that there is one more.
-    let is_cut = moves.len() > most + 1;
-    let told = if is_cut { &moves[..most] } else { moves };
-    told.iter().copied()
+/// The most moves or rows that a sentence names; others are counted at its end.
+pub(crate) const MOST_IN_A_SENTENCE: usize = 10;
+
+/// As many of them as a sentence names.
+pub(crate) fn first_few<T: Copy>(all: &[T], most: usize) -> impl Iterator<Item = T> + '_ {
+    all.iter().copied().take(most)
 }
 
-/// The items of so many, and how many more there are.
-pub(crate) fn listed_with_rest(items: Vec<Text>, count: u128) -> Text {
-    let rest = count.saturating_sub(items.len() as u128);
-    let rest = (rest > 0).then(|| text![{grouped(rest)}" more"]);
-    listed(items.into_iter().chain(rest), "and")
+/// The rows that a sentence names, and how many more there are.
+pub(crate) fn listed_with_rest(mut rows: Vec<Text>, count: u128) -> Text {
+    let more = count.saturating_sub(rows.len() as u128);
+    if more > 0 {
+        rows.push(counted(more, "more row"));
+    }
+    listed(rows, "and")
 }

@@ -62,15 +62,32 @@ pub(crate) fn found(found: &Conclusion, analysis: &Analysis) -> Text {
     with_verdict(analysis, more)
 }
 
-/// The rules of the game, and the board.
+/// The rules of the game, and the board, unless the first step is a table of it.
 pub(crate) fn opening(position: &Position) -> Vec<Block> {
+    let first_is_table = position.rule == Rule::Normal && !position.is_over();
+    if first_is_table && position.board.is_nim() {
+        vec![title(position)]
+    } else {
+        with_board(position)
+    }
+}
+
+/// The rules of the game.
+fn title(position: &Position) -> Block {
+    Block::Title(match position.rule {
+        Rule::Normal => "Nim: the player who takes the last object wins".into(),
+        Rule::Misere => "Nim, misère play: the player who takes the last object loses".into(),
+    })
+}
+
+/// The rules of the game, and the board.
+pub(crate) fn with_board(position: &Position) -> Vec<Block> {
     let board = &position.board;
-    let rule = match position.rule {
-        _ if !board.is_nim() => return opening_of_sum(board),
-        Rule::Normal => "Nim: the player who takes the last object wins",
-        Rule::Misere => "Nim, misère play: the player who takes the last object loses",
-    };
-    (Block::Title(rule.into()), rows_with_sizes(board)).into_blocks()
+    if board.is_nim() {
+        (title(position), rows_with_sizes(board)).into_blocks()
+    } else {
+        opening_of_sum(board)
+    }
 }
 
 /// The games of a board on which something other than Nim is played, and the rules of each.
