@@ -25,7 +25,7 @@ pub struct LessonArguments {
     /// Show a lesson file again whenever it is saved, with what is to be mended in it
     #[arg(long, conflicts_with_all = ["lint", "reset"])]
     pub watch: bool,
-    /// Forget how far the lessons have been read
+    /// Reset progress
     #[arg(long, conflicts_with = "lint")]
     pub reset: bool,
 }

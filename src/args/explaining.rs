@@ -93,7 +93,7 @@ fn of_kind(kind: Kind) -> Command {
         flag(PROOF, "Prove Bouton's theorem with the numbers of this board (Nim, normal play)"),
         words,
         option(MOVE, "ROW,COUNT", "Explain this move: why it wins, or which reply refutes it"),
-        flag(MISERE, "Whoever takes the last object loses"),
+        flag(MISERE, "Use misère play: the player who takes the last object loses"),
     ];
     let is_taken = |arg: &Arg| match arg.get_id().as_str() {
         WORDS => true,

@@ -8,7 +8,7 @@ use super::values::{whole, word};
 use grade::{Lab, MOST_LOST, TIMES_OVERALL};
 
 /// Whose a file is.
-pub const WHOSE: &str = "A zip file stands for what is packed in it. What Moodle lets you download says itself whose it is \
+pub const WHOSE: &str = "A zip file counts as the files in it. Downloads from Moodle say whose each file is \
 (Anna Berg_123456_assignsubmission_file_): names and ids come from it.
 
 With --roster, a student has the files that the pattern under files matches: * and ? stay within a name, ** is any number of folders; \
@@ -17,7 +17,7 @@ a single file. Otherwise each file is a student, and files whose names differ on
 the one changed last counts, and the others are named; one that is called as tests are, such as test_lab.py, counts where there is no other.
 
 --output writes a page for each student, DIR/STUDENT.html, and for the class grades.csv, class.html and results.json. A \
-grading worksheet of Moodle given as the roster comes back there with grades and comments. It \
+grading worksheet of Moodle given as the roster is written there, too, with grades and comments. It \
 overwrites no file that nimlab has not made.";
 
 /// The text below the options in the help.
@@ -27,7 +27,7 @@ fn help() -> String {
     let points: Vec<String> =
         functions.map(|&function| format!("{function} {}", lab.points(function))).collect();
     format!(
-        "A folder stands for the .py and .ipynb files in it and below it; what is empty, is a link or cannot be read is a hand-in without points. Other files \
+        "A folder counts as the .py and .ipynb files in it and below it; a file that is empty, is a link or cannot be read is a hand-in without points. Other files \
 are passed over and named.
 
 {WHOSE}
@@ -38,12 +38,12 @@ and all of them: one that is missing has no answer, and one that was changed or 
 Each function is called with the examples of the lab sheet, with edge cases, and with made-up calls; the same file always gets \
 the same points.
 
-Points, {} in all: {}. nimlab lab prints the sheet, which says what they are for; nimlab lab --config prints the rules, to \
-be changed and given back by --lab.
+Points, {} together: {}. nimlab lab prints the sheet, which says what they are for; nimlab lab --config prints the rules, to \
+be changed and used with --lab.
 
 A hand-in runs in a sandbox. On Linux it cannot read or change files, start programs or reach the network; the report says which \
-layers of the sandbox were active. What never comes back, in functions or outside them, costs a hand-in at most {} times --timeout in \
-all. The first function that hangs has its full time, each next one less, and a call has a third of that. What does come back may take {} times --timeout together.
+layers of the sandbox were active. Code that never ends, in functions or outside them, costs a hand-in at most {} times --timeout \
+together. The first function that hangs has its full time, each next one less, and a call has a third of that. Code that ends may take {} times --timeout together.
 
 Reports for other programs: --format json, csv (a line for each hand-in), or for one hand-in gradescope (a results.json).
 

@@ -21,7 +21,7 @@ pub struct OutputArguments {
     /// Write ASCII only
     #[arg(long, global = true)]
     pub ascii: bool,
-    /// Write words alone, line by line, for a screen reader
+    /// Write plain words, line by line, for a screen reader
     #[arg(long, global = true)]
     pub linear: bool,
     /// Lay text out for N columns [default: the terminal's, else 80]

@@ -8,11 +8,11 @@ use super::values::{parse_seed, whole, word};
 pub const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
 that player does. At the end, every move is reviewed.
 
---against NAME is a game of Nim against somebody who plays by a rule, most of them by one that many people believe. After the game nimlab says \
-which. --against list shows them all, the easiest first.
+--against NAME plays Nim against an opponent with a rule of its own, usually one that many people believe. After the game nimlab says \
+which rule. --against list lists them all, the easiest first.
 
-A player that is called as a lab file is, such as lab.py, is played by its optimal_move, on Linux in a sandbox. What is no move, or does not \
-come in time, loses the game.
+A player that is called as a lab file is, such as lab.py, is played by its optimal_move, on Linux in a sandbox. A program that returns no legal \
+move, or none in time, loses the game.
 
 Examples:
   nimlab play
@@ -33,10 +33,10 @@ pub struct PlayArguments {
     /// The rows, separated by spaces or commas, or heaps of other games, such as kayles 7 + nim 3 4 [default: 5 4 3 2 1]
     #[arg(long, value_name = "BOARD", num_args = 1.., action = ArgAction::Set, value_parser = word())]
     pub board: Vec<String>,
-    /// Whoever takes the last object loses
+    /// Play misère: the player who takes the last object loses
     #[arg(long)]
     pub misere: bool,
-    /// On how many turns out of a hundred the computer plays as well as it can
+    /// Let the computer play perfectly on this many turns out of a hundred
     #[arg(long, value_name = "0..100", default_value_t = 100, value_parser = whole::<u8>("percent", 0, 100))]
     pub difficulty: u8,
     /// Say before each move of a person what kind of position it is, and after it what the move did

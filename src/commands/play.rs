@@ -78,7 +78,7 @@ fn opponent(name: &str, rule: Rule) -> Result<Opponent, Error> {
         Some(opponent) if opponent.plays_under(rule) => Ok(opponent),
         Some(opponent) => {
             let plays = match rule {
-                Rule::Normal => "plays with --misere alone",
+                Rule::Normal => "plays only with --misere",
                 Rule::Misere => "does not play with --misere",
             };
             Err(format!("{} {plays}: expected {names}", opponent.name()).into())
@@ -94,7 +94,7 @@ fn on_nim(board: &Board, who: &str) -> Result<(), Error> {
     if board.is_nim() {
         return Ok(());
     }
-    Err(format!("{who} plays Nim alone: expected a board such as 5 4 3").into())
+    Err(format!("{who} plays only Nim: expected a board such as 5 4 3").into())
 }
 
 /// A game played here, and the seed of the computer if it took part.

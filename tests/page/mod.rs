@@ -45,6 +45,6 @@ fn the_page_is_small_and_begins_with_a_board() {
         let row = format!(">{counters}</span><span class=\"row-size\">{size}<");
         assert!(page.contains(&row), "a row of {size}");
     }
-    assert!(page.contains("Whoever takes the last one wins."));
+    assert!(page.contains("The player who takes the last one wins."));
     assert!(page.contains(">Your move<"));
 }

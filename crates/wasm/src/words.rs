@@ -62,7 +62,7 @@ fn told(game: Game) -> (String, String) {
             "Take one counter or two neighbours from one row; what is left may be two rows."
         }
         "dawson" => {
-            "Take three neighbours from one row, two at its end, or one that lies alone; what is left may be two rows."
+            "Take three neighbours from one row, two at its end, or one on its own; what is left may be two rows."
         }
         "grundy" => "Split a row into two rows of different sizes.",
         "divisors" => "Make a row shorter, down to a divisor of its size.",
@@ -90,10 +90,10 @@ pub(crate) fn rules_on(board: &Board, rule: Rule) -> String {
         }
     };
     let ends = match (rule, board.is_nim()) {
-        (Rule::Normal, true) => "Whoever takes the last one wins.",
-        (Rule::Normal, false) => "Whoever moves last wins.",
-        (Rule::Misere, true) => "Whoever takes the last one loses.",
-        (Rule::Misere, false) => "Whoever moves last loses.",
+        (Rule::Normal, true) => "The player who takes the last one wins.",
+        (Rule::Normal, false) => "The player who moves last wins.",
+        (Rule::Misere, true) => "The player who takes the last one loses.",
+        (Rule::Misere, false) => "The player who moves last loses.",
     };
     format!("{rules} {ends}")
 }

@@ -115,7 +115,7 @@ fn a_graded_file_comes_function_by_function_and_says_meanwhile_what_is_graded() 
     assert!(seen.contains("Grading "), "{seen}");
     let (_, report) = seen.split_once("lab.py: ").expect("there is a title");
     let shown: Vec<&str> = report.split("[Enter").collect();
-    assert!(shown.len() > 1 && shown[0].contains("came back: [0, 1, 1]"), "{shown:#?}");
+    assert!(shown.len() > 1 && shown[0].contains("returned: [0, 1, 1]"), "{shown:#?}");
     let is_missing =
         |shown: &&str| shown.contains("2  Missing") && shown.contains("Not in the file");
     assert!(shown.iter().any(is_missing), "{shown:#?}");

@@ -54,8 +54,8 @@ fn a_right_file_wins_what_can_be_won() {
 #[test]
 fn what_is_no_move_loses_the_game() {
     const BODIES: &str = "
-        return None                | gave back None, which is no move
-        return 1, 2, 3             | gave back (1, 2, 3), which is no move
+        return None                | returned None, which is no move
+        return 1, 2, 3             | returned (1, 2, 3), which is no move
         return 4, 1                | played 4, 1, but there is no row 4
         return 1, 0                | played 1, 0, but
         return 1, 9                | played 1, 9, but

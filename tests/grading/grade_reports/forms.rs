@@ -34,7 +34,7 @@ impl HandIn {
 #[test]
 fn each_failure_is_told_with_its_reason() {
     const ADDED: [&str; 4] =
-        ["nim_sum([5, 4, 3, 2])", "came back: 14", "expected: 0", "5 + 4 + 3 + 2 = 14"];
+        ["nim_sum([5, 4, 3, 2])", "returned: 14", "expected: 0", "5 + 4 + 3 + 2 = 14"];
     or_pass_over!(python());
     let graded = HandIn::new("]]>&\"'<b>\n*x*.py", SPITEFUL);
     let gradescope = graded.told("gradescope").json();

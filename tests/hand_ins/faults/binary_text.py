@@ -1,5 +1,5 @@
 # breaks: numeral_binary
-# says: came back; expected a list, with square brackets: [1, 1, 0]
+# says: ; expected a list, with square brackets: [1, 1, 0]
 
 
 def numeral_binary(numeral):

@@ -1,5 +1,5 @@
 # breaks: bitwise_exclusive_or
-# says: the same came back from every call
+# says: every call returned the same
 
 
 def bitwise_exclusive_or(a, b):

@@ -1,5 +1,5 @@
 # breaks: is_board_empty
-# says: that of the first row alone
+# says: that of the first row
 
 
 def is_board_empty(board):

@@ -1,5 +1,5 @@
 # breaks: make_move
-# says: Nothing came back
+# says: returned nothing
 
 
 def make_move(board, row, elements):

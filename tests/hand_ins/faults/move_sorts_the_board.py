@@ -1,5 +1,5 @@
 # breaks: make_move
-# says: after the move, and came back with
+# says: after the move, but the returned board has
 
 
 def make_move(board, row, elements):

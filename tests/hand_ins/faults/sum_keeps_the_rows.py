@@ -1,5 +1,5 @@
 # breaks: nim_sum
-# says: called alone it gives
+# says: in a fresh Python it gives
 # says: kept from call to call
 
 

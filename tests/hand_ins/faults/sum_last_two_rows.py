@@ -1,5 +1,5 @@
 # breaks: nim_sum
-# says: the nim sum of the last 2 rows alone
+# says: the nim sum of the last 2 rows: the rows before are left out
 
 
 def nim_sum(board):

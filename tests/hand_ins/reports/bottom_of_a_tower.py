@@ -1,7 +1,7 @@
 # replaces: numeral_binary
 # replaces: bitwise_exclusive_or
-# says: Right by itself means: right as soon as the functions that it calls are.
-# says: Begin with numeral_binary: 5 other functions wait for it.
+# says: A function that calls a broken one is correct itself, and loses no points for that.
+# says: Begin with numeral_binary: 5 other functions need it.
 
 
 def numeral_binary(numeral):

@@ -1,4 +1,4 @@
-# says: asks for input, and nobody answers
+# says: asks for input, and no one answers
 # not: NameError
 
 name = input()

@@ -100,7 +100,7 @@ fn but_once(mut told: Document, said: &[Block]) -> Document {
     let begin = table - before.count();
     let after = told.blocks[table..].iter().take_while(|it| again(it));
     let end = table + after.count();
-    let instead = Block::Paragraph("Nor does this answer agree with the step above.".into());
+    let instead = Block::Paragraph("This answer does not fit that step either.".into());
     told.blocks.splice(begin..end, [instead]);
     told
 }

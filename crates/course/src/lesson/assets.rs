@@ -47,7 +47,7 @@ pub fn picture_of_the_course(file: &str) -> Result<Vec<u8>, String> {
     let found = PICTURES.iter().find(|(name, _)| *name == file);
     found.map(|(_, text)| text.as_bytes().to_vec()).ok_or_else(|| {
         format!(
-            "there is no picture {}: expected the name of a picture beside this lesson",
+            "there is no picture {}: expected the name of a picture next to this lesson",
             quoted(file, 40)
         )
     })

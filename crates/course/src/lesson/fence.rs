@@ -128,7 +128,7 @@ fn thought(
 ) -> Result<LessonPart, String> {
     if !rest.is_empty() {
         return Err(format!(
-            "{} is not expected after think: its question stands below",
+            "{} is not expected after think: its question goes below",
             quoted(rest, 40)
         ));
     }

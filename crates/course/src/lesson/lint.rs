@@ -66,6 +66,6 @@ fn broken(link: &Named, assets: &dyn LessonAssets) -> Option<String> {
         return None;
     }
     Some(format!(
-        "the link leads to '{target}', which is not there: expected the name of a lesson file beside this one"
+        "the link leads to '{target}', which is not there: expected the name of a lesson file next to this one"
     ))
 }

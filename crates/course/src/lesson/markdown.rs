@@ -201,10 +201,7 @@ impl MarkdownReader<'_> {
                             let message = format!("there is no fence {info}: {EXPECTED}");
                             self.faults.push((at.start, message));
                         }
-                        _ => self.fault(
-                            at.start,
-                            "a live fence stands by itself, not in a list or a quote",
-                        ),
+                        _ => self.fault(at.start, "a live fence cannot be in a list or a quote"),
                     }
                     blocks.push(Block::Code(code));
                 }
@@ -291,4 +288,4 @@ fn where_to(target: &str) -> Text {
     if target.contains("://") { text![" ("{target.to_owned()}")"] } else { Text::default() }
 }
 
-const PICTURE_ALONE: &str = "a picture is not part of a line: expected it alone in its paragraph, with an empty line before and after it";
+const PICTURE_ALONE: &str = "a picture is not part of a line: expected it in a paragraph of its own, with an empty line before and after it";

@@ -23,7 +23,7 @@ pub(super) fn picture(
     assets: Option<&dyn LessonAssets>,
 ) -> Result<Picture, String> {
     let Some(assets) = assets else {
-        return Err("a picture cannot stand here: expected it in the text of the lesson".to_owned());
+        return Err("a picture cannot be here: expected it in the text of the lesson".to_owned());
     };
     let named = quoted(file, 40);
     if description.to_string().trim().is_empty() {
@@ -35,7 +35,7 @@ pub(super) fn picture(
     let media_type = media_type(file).filter(|_| !file.contains(['/', '\\', ':']));
     let Some(media_type) = media_type else {
         return Err(format!(
-            "{named} cannot be shown: expected the name of a picture beside this lesson, such as balance.svg or board.png"
+            "{named} cannot be shown: expected the name of a picture next to this lesson, such as balance.svg or board.png"
         ));
     };
     Ok(Picture { media_type, data: assets.picture(file)?, description })

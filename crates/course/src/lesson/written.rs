@@ -84,7 +84,7 @@ impl WrittenKind {
             )),
             ("order", "") => Ok(Self::Order),
             _ => Err(format!(
-                "{} is not expected here: expected order alone, with the question below",
+                "{} is not expected here: expected just order, with the question below",
                 quoted(rest, 40)
             )),
         }
@@ -169,7 +169,7 @@ fn slip(
             }
         }
         Answer::Order(order) => wrong_order(said, order).ok_or_else(|| {
-            expected("numbers as the lines stand in the file, such as wrong 3 before 2: words, or all of them in an order")
+            expected("the numbers of the lines in the file, such as wrong 3 before 2: words, or all of them in an order")
         })?,
         _ => return Err(expected("a letter, such as wrong b: words")),
     };

@@ -79,7 +79,7 @@ impl Play {
             return Reply::go_on(said);
         }
         if self.coach {
-            said.push(coach_before(&self.game, self.style));
+            said.push(coach_before(&self.game));
         }
         self.hints = hints(&self.game);
         self.explained = self.game.moves().len();

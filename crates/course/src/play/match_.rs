@@ -56,7 +56,7 @@ pub struct Match {
 pub struct Forfeit {
     /// Who lost it.
     pub side: Side,
-    /// What was done instead of a move, as the rest of a sentence after the name: "gave back None, which is no move".
+    /// What was done instead of a move, as the rest of a sentence after the name: "returned None, which is no move".
     pub why: String,
 }
 

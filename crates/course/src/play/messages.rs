@@ -8,7 +8,7 @@ use explain::document::text::{Text, code, good, text};
 use explain::document::wording::counted;
 use explain::document::{Block, Document, Style, drawings, tell};
 use explain::phrase::StatedMove;
-use explain::question::{ParseError, Question, Request};
+use explain::question::{ParseError, Request};
 use theory::{Board, Move, Position};
 
 /// The text before the first move.
@@ -89,7 +89,7 @@ pub(super) fn winner_message(game: &Match, winner: Side) -> Document {
     Document::of(good(wins(game.player(winner))))
 }
 
-/// Why a player has lost without a move: "lab.py gave back None, which is no move. That loses the game."
+/// Why a player has lost without a move: "lab.py returned None, which is no move. That loses the game."
 pub(super) fn forfeit_message(game: &Match) -> Document {
     Document::of(forfeit(game).unwrap_or_default())
 }
@@ -119,11 +119,13 @@ pub(super) fn in_sentence(player: &Player) -> Text {
     name.to_owned().into()
 }
 
-/// The coach before a move: what kind of position it is.
-pub(super) fn coach_before(game: &Match, style: Style) -> Document {
-    let question = Question::Winner(game.position().clone());
-    let verdict = conclusion(&Derivation::of(question), style);
-    Document::of(text!["Coach: "{verdict}])
+/// The coach before a move: whether it can win.
+pub(super) fn coach_before(game: &Match) -> Document {
+    Document::of(if game.position().mover_wins() {
+        "Coach: You can win from here."
+    } else {
+        "Coach: You can't win from here against perfect play; keep the game long."
+    })
 }
 
 /// The request that explains a position, or a move in it.
@@ -133,8 +135,8 @@ pub(super) fn explaining(position: Position, mv: Option<Move>) -> Request {
 
 /// Only the conclusion of a derivation.
 pub(super) fn conclusion(derivation: &Derivation, style: Style) -> Text {
-    let alone = Style { depth: 0, ..style };
-    let found = tell(derivation, alone).blocks;
+    let answer = Style { depth: 0, ..style };
+    let found = tell(derivation, answer).blocks;
     let found = found.into_iter().find_map(|block| match block {
         Block::Conclusion(text) => Some(text),
         _ => None,

@@ -46,31 +46,31 @@ macro_rules! opponents {
 
 opponents! {
     Normal "Jonas"
-        "plays as if whoever takes the last object wins"
+        "plays as if the player who takes the last object wins"
         "In misère play that is right as long as it leaves a row with more than 1. With the move that leaves only rows of 1 it leaves an even number of them, and an odd number would win.";
     Anything "Mia"
         "takes any number from any row"
-        "That wins by luck alone.";
+        "That wins only by luck.";
     Copy "Ben"
         "takes as many as the other player has just taken, from another row"
         "That is right where the other player was left two equal rows and nothing else: then it makes them equal again.";
     Largest "Emil"
         "takes any number from the largest row"
-        "That is right only by luck: a winning move may be in another row, and takes one certain number.";
+        "That is right only by luck: a winning move may be in another row, and only one number wins there.";
     OneAhead "Gina"
-        "looks one move ahead: it takes the last object where that wins, leaves it where that loses, and else takes anything"
+        "looks one move ahead: it takes the last object where that wins, leaves it where that loses, and otherwise takes anything"
         "That is right at the very end of a game. Before that it knows nothing.";
     Total "Dora"
-        "adds all rows up and leaves an even number of objects in all"
-        "That is right where every row holds 1. Anywhere else a sum is not enough: whoever is left the rows 1 2 3 loses, whoever is left 1 1 4 wins, and both add up to 6.";
+        "adds up all rows and leaves an even number of objects"
+        "That is right when every row holds 1. Otherwise the total is not enough: the player to move loses on 1 2 3 and wins on 1 1 4, and both add up to 6.";
     Even "Ida"
-        "evens out: makes the largest row as long as the next one"
+        "makes the largest row as long as the next one"
         "That is right with two rows, and wherever the other rows are pairs of equal ones.";
     Rows "Cleo"
         "leaves an even number of rows"
-        "That is right where every row holds 1. Anywhere else it matters how many each row holds.";
+        "That is right when every row holds 1. Otherwise it matters how many each row holds.";
     TwoAhead "Hugo"
-        "looks two moves ahead, at its own and at the reply: it wins where that is sure, and lets nobody win with the reply if it can help it"
+        "looks two moves ahead, at its own and at the reply: it wins when that is certain, and if it can it leaves no reply that wins at once"
         "That is right in the last moves of a game. Before that it knows nothing.";
     Perfect "Kara"
         "plays perfectly"

@@ -9,7 +9,7 @@
 //! move 1,5
 //! ```
 //!
-//! A game that was lost by what is no move ends with a line such as `lost gave back None, which is no move`.
+//! A game that was lost by what is no move ends with a line such as `lost returned None, which is no move`.
 
 use std::fmt::Write;
 use std::iter::zip;
@@ -86,7 +86,7 @@ fn parse(text: &str, number: &mut usize) -> Result<Match, String> {
         *number += 1;
         let line = lines.next().unwrap_or_default();
         let value = line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
-        let expected = || format!("{} stands here: expected {word} {example}", Word::new(line));
+        let expected = || format!("this line is {}: expected {word} {example}", Word::new(line));
         value.ok_or_else(expected)
     };
     let first = Player::named(header("first", "and a name")?)?;
@@ -116,7 +116,7 @@ fn parse(text: &str, number: &mut usize) -> Result<Match, String> {
             None if line.is_empty() => {}
             _ => {
                 let line = Word::new(line);
-                return Err(format!("{line} stands here: expected a move, such as move 3,2"));
+                return Err(format!("this line is {line}: expected a move, such as move 3,2"));
             }
         }
     }

@@ -89,11 +89,11 @@ fn turning_points(review: &Review) -> Vec<Block> {
     let more = (more > 0).then(|| text!["… "{counted(more, "more mistake")}]);
     let heading = Block::Heading(heading.into());
     let start = review.game.start();
-    let is_in_groups = start.board.is_nim() && start.rule == Rule::Normal;
-    let groups = is_in_groups.then_some(
-        "Each row splits into groups of 1, 2, 4, 8 and so on (lesson\u{a0}3). Whoever leaves every group paired wins (lesson\u{a0}9).",
+    let is_in_columns = start.board.is_nim() && start.rule == Rule::Normal;
+    let columns = is_in_columns.then_some(
+        "Write the rows in binary, one below the other (lesson\u{a0}5). The player who leaves every column even wins (lesson\u{a0}9).",
     );
-    Document::of((heading, groups, earlier, more, told(deciding))).blocks
+    Document::of((heading, columns, earlier, more, told(deciding))).blocks
 }
 
 /// The rule of an opponent, when it is right, and the first move where it was wrong.
@@ -167,8 +167,8 @@ fn end(review: &Review, style: Style) -> Text {
         None if review.turns.is_empty() && game.winner().is_none() => Text::default(),
         None if review.turns.is_empty() => {
             let rule = match game.rule() {
-                Rule::Normal => "in normal play whoever cannot move loses.",
-                Rule::Misere => "in misère play whoever cannot move wins.",
+                Rule::Normal => "in normal play the player who cannot move loses.",
+                Rule::Misere => "in misère play the player who cannot move wins.",
             };
             let none = if game.start().board.is_nim() {
                 " There was nothing to take from the start, and "
@@ -178,7 +178,7 @@ fn end(review: &Review, style: Style) -> Text {
             text![{none}{rule}]
         }
         None => text![
-            " Nobody made a mistake, so the board at the start decided who can win."
+            " There was no mistake, so the board at the start decided who could win."
             {explain_start(game)}
         ],
     };

@@ -72,7 +72,7 @@ const WHERE_TO_WRITE: &str =
 pub(super) fn rules_of(game: Game) -> Text {
     let rules = rules_in_brief(game).to_string();
     let rules = rules.split_once(": ").map_or(&*rules, |(_, rules)| rules);
-    let rules = format!(": {rules} Whoever cannot move loses.");
+    let rules = format!(": {rules} A player who cannot move loses.");
     text![{strong(game.to_string())}{rules}]
 }
 

@@ -60,7 +60,7 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
             {by_kind(Task::USUAL.kinds)}", unless the function says otherwise."
         ]),
         Some(Text::words("A right value of another type than asked for (`1.0` or `True` for 1, a list for a tuple) earns half of the points of its kind. For functions that answer yes or no, 1 and 0 will do as well.")),
-        Some(Text::words("A function must return its value; what it prints does not count. It may not change a list that it was given, nor give back that very list as a new one. If it does, and its value is right, it gets half of the points.")),
+        Some(Text::words("A function must return its value; what it prints does not count. It may not change a list that it was given, nor return the same list as a new one. If it does, and its value is right, it gets half of the points.")),
         Some(text![
             "All calls of a function together may take "{counted(lab.timeout.as_secs(), "second")}
             ", and one of them a third of that, but at least a second."
@@ -69,7 +69,7 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
         is_part.then(|| text![
             "Functions that are named here and not asked for need not be written: right ones are put in their place, which costs nothing."
         ]),
-        Some(Text::words("What stands outside the functions (prints, `assert`s, a call of the game) costs nothing, whatever it does. Functions have to stand at the left margin, under the names of this sheet.")),
+        Some(Text::words("Code outside the functions (prints, `assert`s, a call of the game) costs nothing. Functions have to be at the left margin, with the names of this sheet.")),
         Some(Text::words("Only what comes with Python itself can be imported: no NumPy, no pandas. Every report names the Python that grades; what only a newer Python knows cannot be read.")),
         Some(text![
             "A link to a file is not read: hand in the file itself. A file of more than "
@@ -79,7 +79,7 @@ pub(super) fn of_all(lab: &Lab) -> Vec<Text> {
             "`optimal_move` is called many times for each board. If it never chooses some of the moves that are as good as the others, it gets half of the points of that kind of call."
         ]),
         has(Function::PlayNim).then(|| text![
-            "The game is played as people would play it: moves are entered as row, elements (on one line, or on two, in the order that the prompt names), some of them not legal. What counts is that the moves go through `make_move` and `optimal_move`, that turns are right, and whose name stands at the end. How it draws and what else it prints is up to you. A game that goes right but names no winner, or the wrong one, gets half of the points. A game that cannot be followed so is not judged, and costs nothing."
+            "The game is played as people would play it: moves are entered as row, elements (on one line, or on two, in the order that the prompt names), some of them not legal. What counts is that the moves go through `make_move` and `optimal_move`, that turns are right, and whose name comes at the end. How it draws and what else it prints is up to you. A game that goes right but names no winner, or the wrong one, gets half of the points. A game that cannot be followed so is not judged, and costs nothing."
         ]),
     ];
     rules.into_iter().flatten().collect()
@@ -89,7 +89,7 @@ fn helpers(lab: &Lab) -> Text {
     let has_game = lab.functions.contains(&Function::PlayNim);
     let but_the_game = if has_game { ", and `play_nim` on all" } else { "" };
     text![
-        "A function that is wrong only because of another one that it calls loses nothing: it is called again with a right one in its place. It may be built on the functions that stand before it on this sheet"{Text::words(but_the_game)}
+        "A function that is wrong only because of another one that it calls loses nothing: it is called again with a right one in its place. It may be built on the functions that come before it on this sheet"{Text::words(but_the_game)}
         "."
     ]
 }

@@ -1,6 +1,6 @@
 //! One call of a function, with what is expected and what came of it.
 //!
-//! `nim_sum([5, 3])` should give 6; 8 came back, which is a [`Failure`].
+//! `nim_sum([5, 3])` should give 6; it returns 8, which is a [`Failure`].
 
 use super::failure::{ExpectedResult, Failure, Reason};
 use crate::hand_in::{Missing, traced_to};
@@ -20,12 +20,12 @@ pub(super) struct Case {
 pub(super) struct CaseOutcome {
     /// What is not right.
     pub failure: Option<Failure>,
-    /// The value that came back, if one was asked for.
+    /// The returned value, if one was asked for.
     pub value: Option<PythonValue>,
 }
 
 impl Case {
-    /// The outcome if no value came back.
+    /// The outcome if no value was returned.
     pub fn nothing_came(&self, interpreter: &Interpreter, outcome: &CallOutcome) -> CaseOutcome {
         let reason = not_returned(interpreter, self.function, outcome);
         CaseOutcome { failure: Some(self.failure(reason)), ..CaseOutcome::default() }
@@ -77,7 +77,7 @@ impl Case {
     }
 }
 
-/// The reason why nothing came back.
+/// The reason why nothing was returned.
 pub(super) fn not_returned(
     interpreter: &Interpreter,
     function: Function,

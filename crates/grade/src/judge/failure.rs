@@ -1,4 +1,4 @@
-//! A call that went wrong: what was called, what came back, what was expected, and why it is not right. The words are
+//! A call that went wrong: what was called, what was returned, what was expected, and why it is not right. The words are
 //! made where it is reported.
 
 use crate::hand_in::Missing;
@@ -13,7 +13,7 @@ pub struct Failure {
     pub function: Function,
     /// The call, as Python would read it: `numeral_binary(6)`.
     pub call: String,
-    /// The value that came back.
+    /// The returned value.
     pub returned: Option<PythonValue>,
     /// What happened instead, such as the course of a game; empty if there is nothing to say.
     pub happened: String,

@@ -73,7 +73,7 @@ fn as_turn(board: &Board, value: &PythonValue) -> Result<Move, String> {
     let numbers = value.as_numbers();
     let Some([row, take]) = numbers.as_deref() else {
         let shown = cut(&value.to_string(), 100);
-        return Err(format!("gave back {shown}, which is no move"));
+        return Err(format!("returned {shown}, which is no move"));
     };
     let here = usize::try_from(row).ok().zip(u64::try_from(take).ok());
     let Some((row_here, take_here)) = here else {

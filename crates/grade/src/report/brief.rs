@@ -8,7 +8,7 @@ use crate::hand_in::Missing;
 use crate::judge::{Failure, FunctionReport, Graded, Reason, Status, Submission};
 use crate::python::Problem;
 use crate::words::{
-    Cause, came_back, expected, kind_and_place, problem, problems, some_moves, why,
+    Cause, expected, kind_and_place, problem, problems, returned_value, some_moves, why,
 };
 use explain::document::text::{Text, bad, code, text};
 use explain::document::wording::{listed, one_or_more};
@@ -99,7 +99,7 @@ pub(super) fn reasons(graded: &Graded) -> String {
 pub(super) fn failure_in_brief(failure: &Failure) -> Text {
     let call = code(failure.call.clone());
     let came = match (&failure.returned, &failure.reason) {
-        (Some(_), _) => text![" gave "{came_back(failure).unwrap_or_default()}],
+        (Some(_), _) => text![" gave "{returned_value(failure).unwrap_or_default()}],
         (_, Reason::Raised(raised)) => text![" raised "{code(raised.kind.clone())}],
         (_, Reason::NothingReturned(_)) => " gave nothing back".into(),
         (_, Reason::TimedOut) => return call.and(" did not come back"),

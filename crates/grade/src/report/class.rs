@@ -148,7 +148,7 @@ impl HandIn for Submission {
         let columns = "<function|>right|>not right|>missing|>error|>too long";
         let mut table = Table::of(columns);
         for (&function, tally) in functions {
-            // What is blocked is right by itself.
+            // A blocked function is correct itself.
             let right = tally[&Status::Passed] + tally[&Status::Blocked];
             let others = Status::ALL[1..5].iter().map(|status| tally[status]);
             table.row(named_row(function, iter::once(right).chain(others)));

@@ -1,4 +1,4 @@
-//! A function that is not right, in full: each cause once, with a call, what came back, what was expected, why that is
+//! A function that is not right, in full: each cause once, with a call, what was returned, what was expected, why that is
 //! not right, and how to get the right result; then the other calls, in short.
 
 use std::mem::discriminant;
@@ -7,7 +7,7 @@ use super::brief::failure_in_brief;
 use super::marks::{held_up, names};
 use crate::judge::{Failure, FunctionReport, Reason, Status};
 use crate::sheet::{Explanation, Function};
-use crate::words::{came_back, consequence, drawn, expected, how_it_is_written, why};
+use crate::words::{consequence, drawn, expected, how_it_is_written, returned_value, why};
 use explain::derivation::Derivation;
 use explain::document::text::{Text, bad, code, good, text};
 use explain::document::wording::{counted, listed, one_or_more};
@@ -133,7 +133,7 @@ fn covers(told: &Failure, other: &Failure) -> bool {
         && (is_unexplained || told.misconception() == other.misconception())
 }
 
-/// A call, what came back, what was expected and why that is not right; with the derivation if wanted.
+/// A call, what was returned, what was expected and why that is not right; with the derivation if wanted.
 fn failure_in_full(
     failure: &Failure,
     report: &FunctionReport,
@@ -144,7 +144,7 @@ fn failure_in_full(
     let came = drawn(failure).unwrap_or_else(|| {
         let happened = Some(failure.happened.clone()).filter(|words| !words.is_empty());
         let happened = happened.map(|words| text!["what happened: "{words}]);
-        let came = came_back(failure).map(|came| text![{bad("came back:")}" "{came}]);
+        let came = returned_value(failure).map(|came| text![{bad("returned:")}" "{came}]);
         let expected = text![{good("expected:")}" "{expected(failure)}];
         vec![Block::list(happened.or(came).into_iter().chain([expected]))]
     });
@@ -164,7 +164,7 @@ fn explained(
 ) -> (Text, Option<Block>) {
     let mut earlier = before.explanations.iter();
     if let Some(&(_, above)) = earlier.find(|(told, _)| told == explanation) {
-        let above = text!["How the right result comes about stands under "{above}"."];
+        let above = text!["How to get it: see "{above}"."];
         return (above, None);
     }
     before.explanations.push((explanation.clone(), of));
@@ -172,7 +172,7 @@ fn explained(
         Explanation::Question(question) => tell(&Derivation::of(question), style).blocks,
         Explanation::Drawing { board, mv } => drawings(board, &[*mv]),
     };
-    let comes_about = "This is how the right result comes about:";
+    let comes_about = "How to get it:";
     (comes_about.into(), Some(Block::Quote(blocks)))
 }
 

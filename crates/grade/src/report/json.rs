@@ -55,7 +55,7 @@ fn function(report: &FunctionReport) -> Json {
 fn failure_json(failure: &Failure) -> Json {
     let reason = why(failure).plain();
     let diagnosis = failure.misconception();
-    // What came back, or else what happened.
+    // What was returned, or else what happened.
     let returned = match &failure.returned {
         Some(value) => value.to_string(),
         None if failure.happened.is_empty() => reason.clone(),

@@ -33,14 +33,16 @@ pub(super) fn marks(graded: &Graded, total_of: Option<Points>) -> Block {
         let nothing = Cell::default;
         table.foot(["together".into(), points, most, nothing(), nothing()]);
     }
-    Block::Whole((table, by_itself(graded)).into_blocks())
+    Block::Whole((table, calls_a_broken_one(graded)).into_blocks())
 }
 
-/// What "right by itself" means, where the table says it.
-fn by_itself(graded: &Graded) -> Option<&'static str> {
+/// What "calls a broken one" means, if the table says it.
+fn calls_a_broken_one(graded: &Graded) -> Option<&'static str> {
     let mut reports = graded.functions.iter();
     let is_said = reports.any(|report| report.status == Status::Blocked);
-    is_said.then_some("Right by itself means: right as soon as the functions that it calls are.")
+    is_said.then_some(
+        "A function that calls a broken one is correct itself, and loses no points for that.",
+    )
 }
 
 /// The status of a function, in a word or two.
@@ -55,7 +57,7 @@ pub(super) fn verdict(report: &FunctionReport) -> Text {
         Status::Missing => bad("missing"),
         Status::Error => bad("raises an error"),
         Status::TimedOut => bad("takes too long"),
-        Status::Blocked => good("right by itself"),
+        Status::Blocked => good("calls a broken one"),
         Status::NotJudged => "not judged".into(),
     }
 }
@@ -123,8 +125,8 @@ pub(super) fn where_to_begin(graded: &Graded) -> Option<Text> {
         0 => Some(text!["Begin with "{function}"."]),
         count => {
             let others = counted(count, "other function");
-            let wait = one_or_more(count, "waits", "wait");
-            Some(text!["Begin with "{function}": "{others}" "{wait}" for it."])
+            let need = one_or_more(count, "needs", "need");
+            Some(text!["Begin with "{function}": "{others}" "{need}" it."])
         }
     }
 }

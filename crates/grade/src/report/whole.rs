@@ -95,7 +95,8 @@ fn top_level(graded: &Graded) -> Option<Block> {
     let is_told = |told: &&Problem| told.unread().is_none() && !told.is_remark();
     let outside: Vec<&Problem> = graded.outside().filter(is_told).collect();
     let lines = list(first_of(problems(&outside), MOST_TOLD))?;
-    let costs_nothing = "This did not run to its end. It costs no points, and what stands before and after it counts.";
+    let costs_nothing =
+        "This did not run to its end. It costs no points, and the code before and after it counts.";
     section(HEADING, (costs_nothing, lines))
 }
 

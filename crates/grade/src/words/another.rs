@@ -39,7 +39,7 @@ pub(super) fn another_value(failure: &Failure) -> Text {
             if pair.get(1) == Some(&PythonValue::Bool(true)) {
                 "The move is legal: rows count from 1, and at least 1 and at most the whole row may be taken."
             } else {
-                "The move is not legal, so the board comes back as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken."
+                "The move is not legal, so return the board as it was, with False. Rows count from 1, and at least 1 and at most the whole row may be taken."
             }
         }
         _ if !rule.is_empty() => rule,
@@ -50,7 +50,7 @@ pub(super) fn another_value(failure: &Failure) -> Text {
     })
 }
 
-/// What is wrong with the board that came back with the right verdict: a row that vanished, was added, or differs.
+/// What is wrong with the board that was returned with the right verdict: a row that vanished, was added, or differs.
 fn legal_move_played_otherwise(failure: &Failure) -> Option<Text> {
     let played = |value: &PythonValue| match value.content() {
         PythonValue::Tuple(pair) => match &pair[..] {
@@ -67,14 +67,14 @@ fn legal_move_played_otherwise(failure: &Failure) -> Option<Text> {
     if wanted.len() != came.len() {
         let rows = counted(came.len(), "row");
         return Some(text![
-            "The board has "{counted(wanted.len(), "row")}" after the move, and came back with "
-            {rows}": every row stays in its place, a row with nothing left as 0."
+            "The board has "{counted(wanted.len(), "row")}" after the move, but the returned board has "
+            {rows}": every row keeps its place, an empty row as 0."
         ]);
     }
     let mut rows = (1_usize..).zip(wanted.iter().zip(&came));
     let (row, (wanted, came)) = rows.find(|(_, (wanted, came))| wanted != came)?;
     Some(text![
-        "Row "{row}" has "{wanted.to_string()}" after the move, and came back with "
-        {came.to_string()}"."
+        "Row "{row}" has "{wanted.to_string()}" after the move, but the returned board has "
+        {came.to_string()}" there."
     ])
 }

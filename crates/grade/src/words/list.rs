@@ -1,13 +1,13 @@
 //! Everything that can be wrong, each with a code for programs, the words that a class report uses, and what a student
-//! reads: for `no-return`, that a function "gave nothing back".
+//! reads: for `no-return`, that a function "returned nothing".
 //!
-//! A list for a tuple reads "A list (\[1, 1\]) came back; expected a tuple of the row and how many to take".
+//! A list for a tuple reads "It returned a list (\[1, 1\]); expected a tuple of the row and how many to take".
 
 use super::another::{another_value, beyond_legality, judged};
 use super::outside::not_there;
 use super::raised::{HEADING, raised};
 use super::types::other_type;
-use super::values::{beginning, came_back, other_text, position_asked, some_moves};
+use super::values::{beginning, other_text, position_asked, returned_value, some_moves};
 use crate::judge::{ExpectedResult, Failure, GameFault, GateFault, MoveSlip, Reason};
 use crate::python::{Line, PythonValue};
 use crate::sheet::{Function, ReturnKind};
@@ -47,10 +47,10 @@ reasons! { failure;
         [{judged(failure).unwrap_or_else(|| another_value(failure))}];
     Reason::Narrow { right_up_to } => "fixed-width", "is right for short numbers only",
         ["Every call with numbers of up to "{*right_up_to}" binary digits was right, and every one with longer numbers was not. Perhaps a width is fixed somewhere, such as 8, 32 or 64, or a / makes a float. Whole numbers in Python can be as large as you like: go on until nothing is left, and divide with `//`."];
-    Reason::NothingReturned(printed) if printed.text.trim().is_empty() => "no-return", "gave nothing back",
-        ["Nothing came back from this call. Either the function is still to be written, or a path through it has no "{code("return")}", or what it returns is nothing: "{code("digits.reverse()")}" turns a list round and gives nothing back."];
-    Reason::NothingReturned(printed) => "printed", "printed the result and gave nothing back",
-        ["Nothing came back: the function ends without a return. It printed "{&PythonValue::Str(beginning(printed.text.trim_end()))}{left_out(printed.dropped)}", but what is printed cannot be used by other functions: write `return` instead of `print`."];
+    Reason::NothingReturned(printed) if printed.text.trim().is_empty() => "no-return", "returned nothing",
+        ["This call returned nothing. Either the function is still to be written, or a path through it has no "{code("return")}", or what it returns is nothing: "{code("digits.reverse()")}" reverses a list and returns nothing."];
+    Reason::NothingReturned(printed) => "printed", "printed the result and returned nothing",
+        ["The function ends without a return, so it returned nothing. It printed "{&PythonValue::Str(beginning(printed.text.trim_end()))}{left_out(printed.dropped)}", but what is printed cannot be used by other functions: write `return` instead of `print`."];
     Reason::OtherType => "other-type", "gave a value of another type",
         [{other_type(failure)}];
     Reason::OtherTypeThough => "other-type", "gave a value of another type",
@@ -62,32 +62,32 @@ reasons! { failure;
     Reason::LeadingZeros => "zeros-in-front", "left zeros in front",
         ["The digits are right, but there are zeros in front of them. The first digit of a number is a 1, and 0 has no digits at all."];
     Reason::Changed => "changed-argument", "changed the list that was given",
-        ["What came back is right, but the call changed the list that it was given: afterwards that is "{failure.changed.as_ref().map(Text::from).unwrap_or_default()}". Whoever calls it still needs that list: work on a copy, `new_board = board[:]`."];
-    Reason::SameList => "same-list", "gave back the very list that was given",
-        ["Your function gave back `board` itself, not a copy. Write `board[:]`."];
+        ["The returned value is right, but the call changed the list that it was given: afterwards that is "{failure.changed.as_ref().map(Text::from).unwrap_or_default()}". The caller still needs that list: work on a copy, `new_board = board[:]`."];
+    Reason::SameList => "same-list", "returned the same list",
+        ["Your function returned `board` itself, not a copy. Write `board[:]`."];
     Reason::Kept => "kept", "kept something from call to call",
         [{kept_state(failure)}];
     Reason::Constant if failure.function.task().returns == ReturnKind::YesOrNo => "constant", "gave the same for every call, or nearly every one",
-        [{another_value(failure)}" It gave "{came_back(failure).unwrap_or_default()}" every time, or nearly: look at what is compared with what. A text counts as true by itself, as in `if \"x\" or …`, and so does a function without its brackets."];
+        [{another_value(failure)}" It gave "{returned_value(failure).unwrap_or_default()}" every time, or nearly: look at what is compared with what. A text counts as true by itself, as in `if \"x\" or …`, and so does a function without its brackets."];
     Reason::Constant => "constant", "gave the same for every call, or nearly every one",
-        ["The same came back from every call, whatever was given. Check whether a `return` comes too early, or whether what is returned is ever changed."];
+        ["Every call returned the same, no matter what it was given. Check whether a `return` comes too early, or whether what is returned is ever changed."];
     Reason::TrueForOne => "true-for-one", "took True for any number but 0",
         ["It gave `True` where the nim sum is 1, and for no other: a number `== True` is asked whether it is 1. Write `!= 0`."];
-    Reason::FirstRows(_) if failure.function == Function::IsBoardEmpty => "first-rows", "looked at the first rows alone",
-        ["Every answer is that of the first row alone. Perhaps a `return` stands inside the loop and ends it after one round: that all rows are empty is known only after the loop."];
-    Reason::FirstRows(1) => "first-rows", "looked at the first rows alone",
-        ["Every answer is the size of the first row alone: the rows after it are left out. Perhaps the `return` comes after the first one."];
-    Reason::FirstRows(rows) => "first-rows", "looked at the first rows alone",
-        ["Every answer is the nim sum of the first "{*rows}" rows alone: the rows after them are left out. Go through the whole list."];
-    Reason::LastRows(rows) => "last-rows", "looked at the last rows alone",
-        ["Every answer is the nim sum of the last " {if *rows == 1 { "row".to_owned() } else { format!("{rows} rows") }}" alone: what stands before is left out. Perhaps each round of a loop starts afresh, instead of going on from the round before."];
+    Reason::FirstRows(_) if failure.function == Function::IsBoardEmpty => "first-rows", "looked only at the first rows",
+        ["Every answer is that of the first row. Perhaps a `return` is inside the loop and ends it after one round: that all rows are empty is known only after the loop."];
+    Reason::FirstRows(1) => "first-rows", "looked only at the first rows",
+        ["Every answer is the size of the first row: the rows after it are left out. Perhaps the `return` comes after the first one."];
+    Reason::FirstRows(rows) => "first-rows", "looked only at the first rows",
+        ["Every answer is the nim sum of the first "{*rows}" rows: the rows after them are left out. Go through the whole list."];
+    Reason::LastRows(rows) => "last-rows", "looked only at the last rows",
+        ["Every answer is the nim sum of the last " {if *rows == 1 { "row".to_owned() } else { format!("{rows} rows") }}": the rows before are left out. Perhaps each round of a loop starts afresh, instead of going on from the round before."];
     // These two are misconceptions, which have their codes elsewhere.
     Reason::FirstRowTwice => "", "",
         ["Every answer is the nim sum without row 1. Either that row is left out, or it is taken twice, and a number XOR itself is 0. A total that begins with `board[0]` must not meet that row in the loop again: begin with 0."];
     Reason::OneRowIsEmpty => "one-row-empty", "took one empty row for an empty board",
         ["It gave True as soon as one row was empty. That all rows are empty is known only after the loop; one row that is not empty is enough for False."];
     Reason::OneRound => "one-round", "ended its loop after one round",
-        ["Only the last digit came back. Perhaps the `return` stands inside the loop and ends it after one round: it belongs after the loop, as far to the left as the line that begins it."];
+        ["It returned only the last digit. Perhaps the `return` is inside the loop and ends it after one round: it belongs after the loop, as far to the left as the line that begins it."];
     Reason::FromTheOtherEnd => "", "",
         ["The digits were read from the wrong end: the one on the right is worth 1, and the first of the list is the one on the left."];
     Reason::CutToTheShorter => "not-padded", "put no zeros in front of the shorter number",
@@ -107,7 +107,7 @@ reasons! { failure;
     Reason::Unreadable => "not-loaded", "could not be loaded",
         ["The file as a whole could not be loaded, so this function could not be asked. See "{HEADING}"."];
     Reason::TimedOut => "too-slow", "took too long",
-        ["This call did not come back in time. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow."];
+        ["This call did not return in time. Perhaps a loop never ends: look at what should make its condition false. If it ends, look for what makes it slow."];
     Reason::UsedUp { seconds } => "too-slow", "took too long",
         ["All calls of a function together may take "{counted(*seconds, "second")}", and they were used up here: look for what makes it slow."];
     Reason::Awaited => "too-slow", "took too long",
@@ -117,7 +117,7 @@ reasons! { failure;
     Reason::Ended(Some(SIGNALS..)) => "ended-python", "ended Python",
         ["It crashed Python itself. Perhaps it calls itself without end, or needs more than a hand-in is given."];
     Reason::Ended(Some(code)) => "ended-python", "ended Python",
-        ["It ended Python with exit code "{code.to_string()}" instead of coming back. A function should return."];
+        ["It ended Python with exit code "{code.to_string()}" instead of returning."];
     Reason::IllegalMove(why) => "illegal-move", "chose a move that is not legal",
         ["The move is not legal: "{why.clone()}"."{beyond_legality(failure)}];
     Reason::NotOptimal => "not-optimal", "chose a move that does not win",
@@ -166,7 +166,7 @@ reasons! { failure;
     Reason::Game(GameFault::WinnerNotNamed) => "winner-not-named", "did not name the winner",
         ["The game ended without the winner's name. Whoever takes last has won: print that player's name."];
     Reason::Game(GameFault::LoserNamed { winner, loser }) => "loser-named", "named the loser as the winner",
-        ["The game ended with the name of "{loser.clone()}", but "{winner.clone()}" took the last object, and on this sheet whoever takes last has won; perhaps the turn had changed already."];
+        ["The game ended with the name of "{loser.clone()}", but "{winner.clone()}" took the last object, and on this sheet the player who takes last wins; perhaps the turn had changed already."];
     Reason::NotFollowed(why) => "not-followed", "plays a game that cannot be followed",
         ["This game could not be followed, because "{why.clone()}". That costs no points."];
 }
@@ -198,7 +198,7 @@ fn kept_state(failure: &Failure) -> Text {
         _ => ("it is right".into(), "is not"),
     };
     text![
-        "Called alone "{alone}"; after other calls it "{after}
+        "In a fresh Python "{alone}"; after other calls it "{after}
         ". Something is kept from call to call, such as a global variable, or a list as default value of a parameter. Set it anew at the beginning of the function."
     ]
 }

@@ -15,7 +15,7 @@ pub(super) use list::how_it_is_written;
 pub use list::why;
 pub(super) use outside::{missing_in_brief, problem, problems};
 pub(super) use raised::{HEADING, kind_and_place};
-pub(super) use values::{came_back, consequence, drawn, expected, some_moves};
+pub(super) use values::{consequence, drawn, expected, returned_value, some_moves};
 
 #[cfg(test)]
 mod tests;

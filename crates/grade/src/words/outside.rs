@@ -65,7 +65,7 @@ fn stopped(raised: &Raised, statement: &Statement) -> Text {
     let told = match (raised.kind.as_str(), module) {
         _ if raised.line == 0 || raised.piece.is_empty() => return exception(raised),
         ("EOFError", _) => {
-            text![" asks for input, and nobody answers while grading. That is fine."]
+            text![" asks for input, and no one answers while grading. That is fine."]
         }
         (_, Some(module)) => text![
             " needs "{code(module.to_owned())}", which is not there while grading. The lab does not need it."
@@ -76,9 +76,9 @@ fn stopped(raised: &Raised, statement: &Statement) -> Text {
         ("AssertionError", _) => {
             text![": this assert fails: "{code(statement.text.clone())}"."]
         }
-        ("SyntaxError", _) if raised.message.contains("outside function") => text![
-            " has a `return` that belongs to no function. Perhaps it stands too far to the left."
-        ],
+        ("SyntaxError", _) if raised.message.contains("outside function") => {
+            text![" has a `return` that belongs to no function. Perhaps it is too far to the left."]
+        }
         _ if statement.awaits => text![
             " has an `await` outside the functions. That works in a notebook, and here it did not come to its end."
         ],
@@ -92,12 +92,12 @@ fn guarded(names: &[String]) -> Text {
     let known = names.iter().filter_map(|name| Function::named(name));
     let known: Vec<Function> = known.collect();
     let functions = match known.len() {
-        0 => "Some functions stand".into(),
-        count => text![{some_of(&known)}{one_or_more(count, " stands", " stand")}],
+        0 => "Some functions are".into(),
+        count => text![{some_of(&known)}{one_or_more(count, " is", " are")}],
     };
     text![
         {functions}
-        " under `if __name__ == \"__main__\":`; they count here, but whoever imports the file does not get them. Move them to the left margin."
+        " under `if __name__ == \"__main__\":`; they count here, but a program that imports the file does not get them. Move them to the left margin."
     ]
 }
 
@@ -206,8 +206,8 @@ fn expected(part: &Unread) -> Text {
         (says("inconsistent use of tabs") || part.kind == "TabError").then_some("it begins with tabs where other lines begin with spaces, or the other way round. Use four spaces for each step."),
         (message == "f-string: expecting '}'" && is_in_brackets).then_some("only Python 3.12 and newer know that, and the Python that grades is an older one. Within the curly brackets use the other kind of quotation marks."),
         (message == "f-string expression part cannot include a backslash").then_some("only Python 3.12 and newer know that, and the Python that grades is an older one. Before it, give what has the backslash a name."),
-        says("unexpected indent").then_some("it stands further to the right than the line above it, where nothing asks for that."),
-        says("expected an indented block").then_some("after a line that ends in a colon, Python expected lines that stand four spaces further to the right."),
+        says("unexpected indent").then_some("it is further to the right than the line above it, for no reason."),
+        says("expected an indented block").then_some("after a line that ends in a colon, Python expected lines that are four spaces further to the right."),
         says("unindent does not match").then_some("it does not begin exactly below any line before it. Count the spaces at its left; a tab is not four spaces."),
         (says("expected ':'") || lacks_colon(line)).then_some("Python expected a colon (:) at its end."),
         says("triple-quoted").then_some("a text that begins with three quotation marks has no end."),
@@ -227,7 +227,7 @@ fn expected(part: &Unread) -> Text {
         let others = first_said([
             says("unexpected EOF").then_some("the file ends where something is still open, such as a bracket."),
             has_single_equals(line).then_some("a single `=` gives a value to a name; `==` asks whether two things are equal."),
-            says("Missing parentheses in call to 'print'").then_some("what is printed stands in brackets: `print(...)`."),
+            says("Missing parentheses in call to 'print'").then_some("what is printed goes in brackets: `print(...)`."),
             (["", "invalid syntax"].contains(&message)).then_some("Python does not understand it. Look for a missing bracket or colon there and in the line above."),
         ]);
         others.unwrap_or_else(|| text!["Python says: "{beginning(message)}"."])

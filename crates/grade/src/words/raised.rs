@@ -93,7 +93,7 @@ fn hint(function: Function, raised: &Raised) -> Option<Text> {
         is_list_for_number.then_some("A whole list is used like a number there: perhaps one of its items is meant."),
         is("ValueError", "values to unpack").then_some("`=` needs as many names on its left as there are values on its right. A board may have any number of rows: go through them with a loop."),
         of_type("can only concatenate str").then_some("`+` does not put a text and a number together: `str(...)` turns a number into a text."),
-        is("UnboundLocalError", "").then_some("A variable that is set in a function belongs to it alone: give it a value there first, or pass it as an argument."),
+        is("UnboundLocalError", "").then_some("A variable that is set in a function belongs to that function: give it a value there first, or pass it as an argument."),
         is("IndexError", "empty sequence").then_some("`random.choice` was given an empty list: no move was collected for this board."),
         (is("IndexError", "") && function == Function::MakeMove).then_some("A row that the board does not have is an illegal move: check that the row is there before you use it."),
         is("IndexError", "").then_some("A list of n items has the places 0 to n\u{a0}-\u{a0}1, and an empty list has none: ask for no other."),

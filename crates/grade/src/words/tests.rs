@@ -82,7 +82,7 @@ fn another_type_is_told_part_by_part() {
     let digits = || PythonValue::numbers([1, 1, 0]);
     assert_eq!(
         of_type(Function::NumeralBinary, text("110"), digits()),
-        "A text ('110') came back; expected a list, with square brackets: [1, 1, 0]."
+        "It returned a text ('110'); expected a list, with square brackets: [1, 1, 0]."
     );
     let floats = PythonValue::List(vec![
         1.into_value(),
@@ -101,11 +101,11 @@ fn another_type_is_told_part_by_part() {
     );
     assert_eq!(
         of_type(Function::MakeMove, PythonValue::Bool(false), moved(PythonValue::Bool(false))),
-        "Only False came back; expected two things, the board and False: return board[:], False."
+        "It returned only False; expected two things, the board and False: return board[:], False."
     );
     assert_eq!(
         of_type(Function::NimSum, text("6"), 6.into_value()),
-        "A text ('6') came back; expected 6 without quotation marks."
+        "It returned a text ('6'); expected 6 without quotation marks."
     );
 }
 
@@ -169,7 +169,7 @@ fn what_takes_too_long_is_either_one_call_or_all_of_them() {
         let expected = ExpectedResult::Words("0".to_owned());
         said(Function::NimSum, None, expected, reason)
     };
-    assert!(words(Reason::TimedOut).starts_with("This call did not come back in time."));
+    assert!(words(Reason::TimedOut).starts_with("This call did not return in time."));
     assert_eq!(
         words(Reason::UsedUp { seconds: 10 }),
         "All calls of a function together may take 10 seconds, and they were used up here: look for what makes it slow."

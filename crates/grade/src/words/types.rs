@@ -1,4 +1,4 @@
-//! What is wrong with the type of a value, and how to fix it: "A text ('110') came back; expected a list: [1, 1, 0]."
+//! What is wrong with the type of a value, and how to fix it: "It returned a text ('110'); expected a list: [1, 1, 0]."
 //!
 //! For a value with parts, names the first part with a wrong type: the second digit, say, and not the list.
 
@@ -23,9 +23,8 @@ pub(super) fn other_type(failure: &Failure) -> Text {
     told.unwrap_or_default()
 }
 
-fn came_back(value: &PythonValue, wanted: Text) -> Text {
-    let value = described(value).capitalised();
-    text![{value}" came back; expected "{wanted}"."]
+fn it_returned(value: &PythonValue, wanted: Text) -> Text {
+    text!["It returned "{described(value)}"; expected "{wanted}"."]
 }
 
 /// "a text ('110')", "the list [1, 1]".
@@ -55,7 +54,7 @@ fn in_brief(value: &PythonValue) -> Option<Text> {
     is_short.then(|| value.into())
 }
 
-/// What came back in place of a board and a verdict, if it is not a pair.
+/// What was returned in place of a board and a verdict, if it is not a pair.
 fn board_and_verdict(value: &PythonValue, expected: &PythonValue) -> Option<Text> {
     let PythonValue::Tuple(wanted) = expected else {
         return None;
@@ -66,21 +65,21 @@ fn board_and_verdict(value: &PythonValue, expected: &PythonValue) -> Option<Text
     };
     let is_number = |item: &PythonValue| matches!(item, PythonValue::Int(_));
     let came = match value {
-        PythonValue::Bool(_) => text!["Only "{value}],
-        PythonValue::List(items) if items.iter().all(is_number) => "Only a board".into(),
+        PythonValue::Bool(_) => text!["only "{value}],
+        PythonValue::List(items) if items.iter().all(is_number) => "only a board".into(),
         PythonValue::List(items) if items.len() == 2 => {
             let tuple = "expected a tuple, which has no square brackets around it";
-            return Some(text!["A list came back; "{tuple}": "{code(how)}"."]);
+            return Some(text!["It returned a list; "{tuple}": "{code(how)}"."]);
         }
         PythonValue::Tuple(items) if items.len() != 2 => {
-            text!["A tuple of "{counted(items.len(), "part")}]
+            text!["a tuple of "{counted(items.len(), "part")}]
         }
         _ => return None,
     };
-    Some(text![{came}" came back; expected two things, "{Text::words(two)}": "{code(how)}"."])
+    Some(text!["It returned "{came}"; expected two things, "{Text::words(two)}": "{code(how)}"."])
 }
 
-/// What came back in place of a move, if it is not a row and a number.
+/// What was returned in place of a move, if it is not a row and a number.
 fn a_move(value: &PythonValue) -> Text {
     let pair = text!["a tuple of the row and how many to take, such as `(1, 1)`"];
     let is_pair =
@@ -90,17 +89,17 @@ fn a_move(value: &PythonValue) -> Text {
             if !items.is_empty() && items.iter().all(is_pair) =>
         {
             text![
-                "Several moves came back; expected one of them. `random.choice(moves)` picks one from a list."
+                "It returned several moves; expected one of them. `random.choice(moves)` picks one from a list."
             ]
         }
         PythonValue::List(items) if items.len() == 2 => {
-            came_back(value, pair.and(", with round brackets"))
+            it_returned(value, pair.and(", with round brackets"))
         }
         _ if is_pair(value) => {
             let wanted = PythonValue::Tuple(vec![PythonValue::from_number(1); 2]);
             difference(ReturnKind::Move, None, Some(&wanted), value).unwrap_or_default()
         }
-        _ => came_back(value, pair),
+        _ => it_returned(value, pair),
     }
 }
 
@@ -142,7 +141,7 @@ fn difference(
         _ => {
             let expected = remedy(part.is_some(), wanted, value);
             let Some(part) = part else {
-                return Some(came_back(value, expected));
+                return Some(it_returned(value, expected));
             };
             let is = text![{part}" is "{described(value)}].capitalised();
             Some(text![{is}"; expected "{expected}"."])

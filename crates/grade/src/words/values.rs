@@ -1,4 +1,4 @@
-//! What came back from a call and what was expected, as reports show them.
+//! What was returned from a call and what was expected, as reports show them.
 //!
 //! For a board as text that is not right, the report says what differs, and shows both texts one below the other. For
 //! `'Nim:\n0: X'` it says that rows count from 1, and not only that line 2 differs.
@@ -12,11 +12,11 @@ use explain::document::wording::listed;
 use explain::legible::{self, cut};
 use explain::question::Question;
 
-/// What came back, as a report shows it, with invisible characters escaped; `None` if nothing came back.
-pub(crate) fn came_back(failure: &Failure) -> Option<Text> {
+/// What was returned, as a report shows it, with invisible characters escaped; `None` if nothing was returned.
+pub(crate) fn returned_value(failure: &Failure) -> Option<Text> {
     let value = failure.returned.as_ref()?;
     Some(match (&failure.reason, &failure.changed) {
-        (Reason::SameList, _) => text![{value}", with the very list that was given"],
+        (Reason::SameList, _) => text![{value}", with the same list"],
         (_, Some(after)) => text![{value}", and the list that was given is now "{after}],
         _ => code(beginning(&value.to_string())),
     })
@@ -90,7 +90,7 @@ pub(super) fn first_said<const CASES: usize>(cases: [Option<&'static str>; CASES
 /// Longer texts are shown as one value after all.
 const MOST_LINES: usize = 40;
 
-/// The two texts of a failure, what came back and what was expected.
+/// The two texts of a failure, what was returned and what was expected.
 fn texts(failure: &Failure) -> Option<(&str, &str)> {
     let (Some(came), Reason::Line(_)) = (&failure.returned, &failure.reason) else {
         return None;
@@ -107,7 +107,7 @@ fn texts(failure: &Failure) -> Option<(&str, &str)> {
 pub(crate) fn drawn(failure: &Failure) -> Option<Vec<Block>> {
     let (came, wanted) = texts(failure)?;
     let fits = |text: &str| text.split('\n').count() <= MOST_LINES && !text.contains('\r');
-    let drawn = [("came back:", came), ("expected:", wanted)];
+    let drawn = [("returned:", came), ("expected:", wanted)];
     let drawn =
         drawn.map(|(what, text)| [Block::Paragraph(what.into()), Block::Code(visible(text))]);
     (fits(came) && fits(wanted)).then(|| drawn.concat())
@@ -139,7 +139,7 @@ pub(super) fn other_text(failure: &Failure, number: usize) -> Text {
     if came.len() < wanted.len() && wanted.starts_with(&came) {
         return text![
             "Only "{came.len()}" of "{wanted.len()}
-            " lines came back. Perhaps the `return` stands inside the loop and ends it too early."
+            " lines were returned. Perhaps the `return` is inside the loop and ends it too early."
         ];
     }
     causes(&came, &wanted).map(Text::words).fold(said, Text::then)
@@ -176,13 +176,13 @@ fn causes(came: &[&str], wanted: &[&str]) -> impl Iterator<Item = &'static str> 
         came[0].starts_with("Nim:1").then_some("A line break (`\\n`) belongs after `Nim:`, and one between the rows."),
         (!came[0].starts_with("Nim:")).then_some("The first line is `Nim:`, with a colon."),
         (count == 1 && right > 1).then_some("A line break (`\\n`) belongs between the lines."),
-        (count > right).then_some("There is a line break (`\\n`) too many: one stands between two lines, and none at the end."),
+        (count > right).then_some("There is a line break (`\\n`) too many: put one between two lines, and none at the end."),
         (1 < count && count < right && has_empty_row).then_some("A row with nothing left keeps its line, with its number and a colon, as in `2:`."),
         any(|line| line.starts_with("0:")).then_some("Rows count from 1, not from 0."),
         came.iter().skip(1).any(is_bare).then_some("Each row begins with its number and a colon."),
         any(|line| line.contains('x')).then_some("The `X` is a capital letter."),
         any(is_counted).then_some("Write as many `X` as there are objects in the row, not their number."),
-        is_spaced.then_some("Mind the spaces: one stands after the colon and between two `X`."),
+        is_spaced.then_some("Mind the spaces: put one after the colon, and one between two `X`."),
     ];
     causes.into_iter().flatten().take(MOST)
 }
