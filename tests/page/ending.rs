@@ -68,7 +68,7 @@ fn a_win_is_a_moment() {
     won("play 3");
     assert_eq!(page.count(".finished .mine"), 3);
     assert_eq!(page.count(".finished .crowned"), 1, "the last alone");
-    page.sees("#verdict", "You left all groups paired each time: once.");
+    page.sees("#verdict", "You left every column even each time: once.");
     assert_eq!(first(), "Another board");
     won("play 3");
     page.sees("#verdict", "That makes 2 wins in a row against the computer.");

@@ -82,7 +82,7 @@ fn a_drag_only_marks() {
     // Of Kayles, two neighbours.
     page.open("play kayles 7 --two");
     page.click("[data-at='2']");
-    page.ends("#verdict", "leave 1 and 5? Press again, or one beside it.");
+    page.ends("#verdict", "leave 1 and 5? Press again, or one next to it.");
     for (from, to, taken) in [
         (4, 3, "2 from row 1 and leave 2 and 3"),
         (2, 3, "2 from row 1 and leave 1 and 4"),

@@ -1,6 +1,6 @@
 //! The steps of which a test of the page is made: what somebody presses, and what is then to be seen.
 //!
-//! `page.choose("Pair them all")` presses the button with these words, `page.sees("#verdict", "A 2 is left alone.")` looks.
+//! `page.choose("Pair them all")` presses the button with these words, `page.sees("#verdict", "2 is unpaired.")` looks.
 
 use std::ops::Deref;
 use std::thread;

@@ -8,8 +8,8 @@ fn balance_is_found_by_hand() {
     page.open("explain 5 4 3");
     page.choose("Pair the groups");
     assert_eq!(page.count(".group.loose"), 5, "101, 100 and 11");
-    assert_eq!(page.count(".group.alone"), 0, "nothing was tried yet");
-    assert!(!page.text(".toy tfoot tr").contains("alone"));
+    assert_eq!(page.count(".group.unpaired"), 0, "nothing was tried yet");
+    assert!(!page.text(".toy tfoot tr").contains("unpaired"));
     // Two of one size are partners; two of different sizes are not.
     page.click("[data-group='1-4']");
     page.click("[data-group='3-2']");
@@ -18,16 +18,16 @@ fn balance_is_found_by_hand() {
     page.click("[data-group='2-4']");
     assert_eq!(page.count(".group.paired"), 2);
     assert_eq!(
-        page.count(".group.alone"),
+        page.count(".group.unpaired"),
         1,
         "of the 2s there is one, and the 1s wait for their pair"
     );
     page.choose("Pair them all");
     assert_eq!(page.count(".group.paired"), 4);
-    page.begins("#verdict", "A 2 is left alone.");
+    page.begins("#verdict", "2 is unpaired.");
     page.choose("Change a row");
     // The largest that is alone has to go: which rows have it is seen.
-    page.sees("#verdict", "The largest group left alone is a 2, in row 3.");
+    page.sees("#verdict", "The largest unpaired group is a 2, in row 3.");
     assert_eq!(page.count(".group.may"), 1);
     page.click("[data-group='2-2']");
     page.sees("#verdict", "would grow from 4 to 6");
@@ -35,9 +35,9 @@ fn balance_is_found_by_hand() {
     let ringed = || {
         page.script("return [...document.querySelectorAll('.group.may')].map((group) => group.dataset.group).join(' ')")
     };
-    page.sees("#verdict", "no move. The largest group left alone is a 2, in row 3.");
+    page.sees("#verdict", "no move. The largest unpaired group is a 2, in row 3.");
     assert_eq!(ringed(), "3-2");
-    page.sees(".toy tfoot tr", "alone");
+    page.sees(".toy tfoot tr", "unpaired");
     page.click("[data-group='1-1']");
     page.sees("#verdict", "only a row that gives up a 2");
     assert_eq!(ringed(), "3-2");
@@ -57,7 +57,7 @@ fn balance_is_found_by_hand() {
     page.choose("In digits");
     assert_eq!(page.text(".toy tbody .digits-of-toy"), "011");
     assert_eq!(page.text("tfoot .digits-of-toy"), "010");
-    page.sees("#verdict", "XOR is 1 where one is left alone");
+    page.sees("#verdict", "XOR is 1 where one is unpaired");
     page.choose("In digits");
     assert_eq!(page.count(".digits-of-toy"), 0);
     // A pair is seen as one: both groups have the same edge, whichever the pointer is on.
@@ -110,30 +110,30 @@ fn what_was_broken_can_be_mended() {
     };
     page.open("pair 13 12 8");
     page.choose("Change a row");
-    says("The largest group left alone is an 8, and rows 1, 2 and 3 have one.");
+    says("The largest unpaired group is an 8, and rows 1, 2 and 3 have one.");
     assert_eq!(page.count(".group.may"), 3);
     page.click("[data-group='2-4']");
-    says("an 8 is still alone: only a row that gives up an 8 can mend that");
+    says("an 8 is still unpaired: only a row that gives up an 8 can mend that");
     page.click("[data-group='1-8']");
-    says("The 8 is off, and now a 1 is left alone. Switch the 1 of row 1, too");
+    says("The 8 is off, and now 1 is unpaired. Switch the 1 of row 1, too");
     says("All that is smaller than an 8 makes 7 at most");
     page.click("[data-group='1-1']");
     says("13 becomes 4. Take 9 from row 1");
     page.choose("Break them again");
     says("whatever you take, some group loses its partner");
     page.click("[data-group='3-8']");
-    says("8 becomes 0, and an 8 is left alone: the move has broken the pairs.");
+    says("8 becomes 0, and 8 is unpaired: the move has broken the pairs.");
     page.choose("Mend them");
     page.click("[data-group='2-8']");
     says("Take 8 from row 2");
     // What is left alone can be tapped at once, and what that does is said; of another row than was begun, too.
     page.click("[data-group='1-4']");
-    says("a 4 is left alone: the move has broken the pairs. The other can mend them");
+    says("4 is unpaired: the move has broken the pairs. The other can mend them");
     assert_eq!(page.count(".group.may"), 1);
     page.click("[data-group='2-4']");
     says("All are paired again: 4 becomes 0.");
     page.choose("Start again");
-    says("The largest group left alone is an 8");
+    says("The largest unpaired group is an 8");
     page.click("[data-group='1-8']");
     page.click("[data-group='2-8']");
     says("A move changes one row, so row 1 is as it was. The 8 is off");

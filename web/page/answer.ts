@@ -55,7 +55,7 @@ const QUESTIONS: Record<Asked["answer"], string> = {
   bit: "0 or 1?",
   number: "Which number?",
   rows: "Press the rows that hold a winning move.",
-  sizes: "Press the sizes that are left alone.",
+  sizes: "Press the sizes that are unpaired.",
   one: "Pick one.",
   several: "Pick all that are right.",
   order: "Press them in order.",

@@ -21,8 +21,8 @@ export function sizesOf(rows: number[]): number[] {
   return sizes;
 }
 
-/** The sizes of which one group is left without a partner. */
-export function alone(rows: number[]): number[] {
+/** The sizes of which one group is unpaired. */
+export function unpaired(rows: number[]): number[] {
   return sizesOf(rows).filter((size) => rows.filter((row) => groupsOf(row).includes(size)).length % 2 === 1);
 }
 

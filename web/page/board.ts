@@ -180,8 +180,8 @@ export class BoardView {
     const move = this.#move();
     const hasMore = canHaveMore(drawn, picked);
     // Whoever has begun to pick neighbours is not told that it is no move.
-    const why = hasMore ? "And one beside it?" : this.#whyNot();
-    this.hands.marked?.(move?.say ?? null, move ? `Press again${hasMore ? ", or one beside it" : ""}.` : why, move?.words ?? "");
+    const why = hasMore ? "And one next to it?" : this.#whyNot();
+    this.hands.marked?.(move?.say ?? null, move ? `Press again${hasMore ? ", or one next to it" : ""}.` : why, move?.words ?? "");
   }
 
   #whyNot(): string {

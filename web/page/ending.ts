@@ -19,7 +19,7 @@ const times = (count: number) => (count === 1 ? "once" : count === 2 ? "twice" :
 function praise(game: KeptGame, turns: Reviewed[], since: number): string {
   const held = turns.filter(({ worth }, turn) => turn > since && wasMine(game, turn) && worth === "winning").length;
   if (held === 0 || game.tried) return "";
-  const left = /^[\d ]+$/.test(game.board) && !game.misere ? "all groups paired" : "a board that loses";
+  const left = /^[\d ]+$/.test(game.board) && !game.misere ? "every column even" : "a board that loses";
   return `${since < 0 ? "You" : "From then on you"} left ${left} each time: ${times(held)}.`;
 }
 
@@ -30,7 +30,7 @@ export function endingOfOne(game: KeptGame, turns: Reviewed[], other: string, st
   if (firstHasWon(game) === game.first) {
     // What one did once the other had given the game away, or at first.
     const shown = turns[decided >= 0 ? decided + 1 : game.first ? 0 : 1] ?? move;
-    const began = game.first ? "Whoever begins on this board can win it, and you did." : "Whoever begins on this board loses against that.";
+    const began = game.first ? "The first player can win this board, and you did." : "The first player loses on this board against good play.";
     const why = move ? `When ${other} ${move.past}, that gave the game away.` : began;
     const well = praise(game, turns, decided);
     const row = streak > 1 ? `That makes ${streak} wins in a row against ${other}.` : "";
@@ -40,7 +40,7 @@ export function endingOfOne(game: KeptGame, turns: Reviewed[], other: string, st
   const shown = move ?? turns[0];
   const isAmbiguous = move && turns.some((turn, index) => index !== decided && turn.say === move.say);
   if (move) return { headline, words: `Until you ${move.past}${isAmbiguous ? ` in turn ${decided + 1}` : ""}, you were winning. Shall I show you?`, shown };
-  return { headline, words: game.first ? "Whoever begins on this board loses if the other plays well. Try it from the other side?" : "Whoever begins on this board can win, and that was not you.", shown };
+  return { headline, words: game.first ? "The first player loses on this board if the other plays well. Try it from the other side?" : "The first player can win this board, and that was not you.", shown };
 }
 
 /** The end of a game of two. */

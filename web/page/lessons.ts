@@ -60,7 +60,7 @@ export async function list(): Promise<void> {
   if (short && !lessons.some(({ is_done }) => is_done)) byId("lesson-head").append(short);
   byId("lessons").replaceChildren(
     make("ol", { class: "path" }, ...items),
-    make("p", { class: "ways" }, make("span", {}, "Your place is kept on this device alone."), forget),
+    make("p", { class: "ways" }, make("span", {}, "Your place is kept only on this device."), forget),
   );
   focusHead();
 }

@@ -17,9 +17,9 @@ export function counted(count: number, thing: string): string {
 
 /** The moves that win, as one could choose between them. */
 function winningMoves({ winning, more }: Verdict): string {
-  const words = winning.slice(0, 3).map((move) => move.words);
+  const words = winning.slice(0, winning.length === 4 ? 4 : 3).map((move) => move.words);
   const others = winning.length - words.length + Number(more);
-  return listed(others > 0 ? [...words, `one of ${others} more`] : words, "or");
+  return listed(others > 0 ? [...words, `one of ${others} others`] : words, "or");
 }
 
 /** Whether what is left stands in equal pairs of plain Nim, so that copying wins. */
@@ -32,7 +32,7 @@ function isInPairs({ rows, misere, count }: DrawnBoard): boolean {
 
 /** What a board is worth to whoever moves next. */
 export function ofBoard(verdict: Verdict, misere: boolean): string {
-  if (verdict.is_over) return misere ? "No move is left: whoever moved last has lost." : "No move is left: whoever moved last has won.";
+  if (verdict.is_over) return misere ? "No move is left: the player who moved last has lost." : "No move is left: the player who moved last has won.";
   if (!verdict.wins) return "You lose from here if the other plays well: every move has an answer.";
   return verdict.winning.length > 0 ? `You win from here: ${winningMoves(verdict)}.` : "You win from here.";
 }
@@ -42,7 +42,7 @@ export function ofMove(before: Verdict, { board, verdict }: Pick<Standing, "boar
   if (verdict.is_over) return board.misere ? "Loses: that was the last one." : "Wins: that was the last one.";
   if (!verdict.wins) {
     const left = board.rows.map(({ size }) => size).filter((size) => size !== "0").join(" ");
-    return isInPairs(board) ? `Wins: it leaves ${left}. From here, copy what the other does.` : "Wins: whatever the other does, you have an answer.";
+    return isInPairs(board) ? `Wins: it leaves ${left}. From here, copy what the other does.` : "Wins: you have an answer to every reply.";
   }
   const reply = verdict.winning[0];
   const loses = before.wins ? "Loses" : "Loses, as every move does here";
@@ -65,7 +65,7 @@ const MOST_NAMED = 10;
 export function ofSteps({ verdict, board, tried }: Explained): [string, string] {
   if (!board) return ["", ""];
   const named = board.count > MOST_NAMED ? "the board in sight" : `the board ${board.words}`;
-  const whose = board.is_over ? "Nobody can move." : tried ? "The other is to move." : "You are to move.";
+  const whose = board.is_over ? "No move is left." : tried ? "The other is to move." : "You are to move.";
   const before = tried?.before;
   const missed = verdict?.wins && before?.verdict.wins ? ` You could have won: ${winningMoves(before.verdict)}.` : "";
   return [`Explained here: ${named}${tried ? ", which your move leaves" : ""}. ${whose}`, missed];

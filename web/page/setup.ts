@@ -12,9 +12,9 @@ import { type KeptGame, anySeed } from "./store";
 /** Whoever is chosen in the form: a person, the computer, or an opponent who plays on that board. */
 async function chosen(against: string, { rows, misere }: DrawnBoard): Promise<Pick<KeptGame, "against" | "opponent">> {
   if (against === "person" || against === "computer") return { against };
-  if (rows.some(({ game }) => game !== "nim")) refuse(`${against} plays rows of Nim alone, such as 3 4 5.`);
+  if (rows.some(({ game }) => game !== "nim")) refuse(`${against} plays only rows of Nim, such as 3 4 5.`);
   const names = (await opponents(misere)).map(({ name }) => name);
-  if (!names.includes(against)) refuse(`${against} plays ${misere ? "where whoever takes the last one wins" : "only where whoever takes the last one loses"}.`);
+  if (!names.includes(against)) refuse(`${against} plays only where taking the last one ${misere ? "wins" : "loses"}.`);
   return { against: "computer", opponent: against };
 }
 

@@ -1,8 +1,8 @@
 // The balance toy: the counters of a board slid into groups of 16, 8, 4, 2 and 1, which are paired by hand; and the search for the one
-// change of a row that pairs all of them again. Of the largest group left alone one is switched off, and what is smaller makes up for
-// the rest: so pairs can always be mended, and whoever breaks them cannot.
+// change of a row that pairs all of them again. One of the largest unpaired groups is switched off, and smaller ones make up for the
+// rest: so broken pairs can always be mended, and the player who breaks them cannot win.
 
-import { type Group, alone, groupsOf, pairsOf, sizesOf, switched } from "./balance";
+import { type Group, groupsOf, pairsOf, sizesOf, switched, unpaired } from "./balance";
 import { button, hasFocus, isPresenting, make } from "./elements";
 import { oneStop, tellKeys, walk } from "./keys";
 import type { DrawnBoard } from "./replies";
@@ -15,11 +15,12 @@ const MOST_DRAWN = 16;
 const isSame = (one: Group, other: Group) => one.row === other.row && one.size === other.size;
 /** "an 8 and a 1". */
 const each = (sizes: number[]) => listed(sizes.map((size) => `${size === 8 ? "an" : "a"} ${size}`), "and");
-const leftAlone = (sizes: number[]) => `${each(sizes)} ${sizes.length === 1 ? "is" : "are"} left alone`;
+/** "8 and 1 are unpaired". */
+const areUnpaired = (sizes: number[]) => `${listed(sizes.map(String), "and")} ${sizes.length === 1 ? "is" : "are"} unpaired`;
 
 const asItWas = (row: number) => `A move changes one row, so row ${row + 1} is as it was. `;
 const goesOn = (largest: number, left: number[], row: number) =>
-  `The ${largest} is off, and now ${leftAlone(left)}. Switch ${listed(left.map((size) => `the ${size}`), "and")} of row ${row + 1}, too. All that is smaller than ${each([largest])} makes ${largest - 1} at most, so the row gets shorter, whatever you put back.`;
+  `The ${largest} is off, and now ${areUnpaired(left)}. Switch ${listed(left.map((size) => `the ${size}`), "and")} of row ${row + 1}, too. All smaller sizes together make ${largest - 1} at most, so the row gets shorter.`;
 
 /**
  * What can be done in the end: make the move that was found, or go back. Where pairs have been broken and mended again, other turns
@@ -51,7 +52,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
   let chosen: Group | null = null;
   /** What is to be said of the last tap. */
   let note = "";
-  /** Whether some pair has been tried: before that nothing is said to be alone. */
+  /** Whether some pair has been tried: before that nothing is said to be unpaired. */
   let isTried = false;
   let isChanging = false;
   let isInDigits = false;
@@ -76,21 +77,21 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
   const isPaired = () => pairs.length === pairsOf(rows).length;
 
   /** Whether this is the one of its size that is left over. */
-  const isAlone = (size: number) => (isTried || isPaired()) && looseOf(size).length === 1;
+  const isUnpaired = (size: number) => (isTried || isPaired()) && looseOf(size).length === 1;
 
   /** How many have been taken; fewer than none where a row has grown. */
   const taken = () => (begun[changed()] ?? 0) - (rows[changed()] ?? 0);
   const turn = () => `${changed() + 1},${taken()}`;
 
-  const isFound = () => isChanging && taken() > 0 && alone(rows).length === 0;
+  const isFound = () => isChanging && taken() > 0 && unpaired(rows).length === 0;
   /** Whether the groups stand as they can be read in digits, too: all paired that can be, before the move or after it. */
   const isReadable = () => isFound() || (!isChanging && isPaired());
   /** Whether a move on a board all of which was paired has broken that. */
-  const isBroken = () => isChanging && taken() > 0 && alone(begun).length === 0;
+  const isBroken = () => isChanging && taken() > 0 && unpaired(begun).length === 0;
 
-  /** Whether the row that is changed has given up the largest that was alone. */
+  /** Whether the row that is changed has given up the largest unpaired group. */
   const isBegun = () => {
-    const [at, largest] = [changed(), alone(begun)[0] ?? 0];
+    const [at, largest] = [changed(), unpaired(begun)[0] ?? 0];
     return groupsOf(begun[at] ?? 0).includes(largest) && !groupsOf(rows[at] ?? 0).includes(largest);
   };
 
@@ -103,7 +104,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
   const press = (group: Group) => {
     note = "";
     isTried = true;
-    // Once all are paired that can be, a tap on what is left alone begins the change.
+    // Once all are paired that can be, a tap on an unpaired group begins the change.
     const isLeft = pairOf(group) < 0 && groupsOf(rows[group.row] ?? 0).includes(group.size);
     if (!isChanging && isPaired() && isLeft) look(false);
     if (isChanging) change(group);
@@ -120,11 +121,11 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
       pairs.push([chosen, group]);
       chosen = null;
     } else {
-      if (chosen && chosen.size !== group.size) note = `A ${chosen.size} and a ${group.size} are no pair. `;
+      if (chosen && chosen.size !== group.size) note = `${chosen.size} and ${group.size} do not make a pair. `;
       chosen = chosen && isSame(chosen, group) ? null : group;
     }
     if (chosen && looseOf(chosen.size).length === 1) {
-      note += `There is no other ${chosen.size} to pair it with: it is alone.`;
+      note += `There is no other ${chosen.size} to pair it with: it is unpaired.`;
       chosen = null;
     }
   };
@@ -145,49 +146,49 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
   /** What the digits say, once they are asked for. */
   const digitsInWords = () => {
     if (!isInDigits || !isReadable()) return "";
-    return ` 1 says that a group is there. XOR is ${alone(rows).length > 0 ? "1 where one is left alone" : "0 where they are paired"}.`;
+    return ` 1 says that a group is there. XOR is ${unpaired(rows).length > 0 ? "1 where one is unpaired" : "0 where they are paired"}.`;
   };
 
   /** What can be seen while the groups are paired. */
   const ofPairs = (): { words: string; tone: stage.Tone } => {
-    if (sizes.every((size) => looseOf(size).length === 0)) return { words: "Every group has a partner: the board is balanced. Whoever moves now breaks it, and loses." + digitsInWords(), tone: "good" };
-    if (isPaired()) return { words: `${capitalised(leftAlone(alone(rows)))}. Change one row so that all are paired.${digitsInWords()}`, tone: "" };
+    if (sizes.every((size) => looseOf(size).length === 0)) return { words: "Every group has a partner: the board is even. The next move breaks a pair, and loses." + digitsInWords(), tone: "good" };
+    if (isPaired()) return { words: `${capitalised(areUnpaired(unpaired(rows)))}. Change one row so that all are paired.${digitsInWords()}`, tone: "" };
     if (chosen) return { words: `${note}Now press another group of ${chosen.size}.`, tone: "" };
     if (note !== "") return { words: note, tone: "" };
-    const aim = pairs.length > 0 ? "" : "Whoever leaves every group paired wins. ";
+    const aim = pairs.length > 0 ? "" : "Leave every group paired, and you win. ";
     return { words: `${before} ${aim}Press two of one size to pair them.`.trim(), tone: "" };
   };
 
-  /** What can be seen while a row is changed: why it is the largest group left alone that has to go, and that what is smaller can follow. */
+  /** What can be seen while a row is changed: why the largest unpaired group has to go, and that smaller ones can follow. */
   const ofChange = (): { words: string; tone: stage.Tone } => {
-    const [left, largest] = [alone(rows), alone(begun)[0]];
+    const [left, largest] = [unpaired(rows), unpaired(begun)[0]];
     const at = changed();
     const [was, now, row] = [begun[at] ?? 0, rows[at] ?? 0, `row ${at + 1}`];
     if (isFound()) {
-      // What was done is told of that turn alone, and not of what was tried after it.
+      // What was done is told only of that turn, and not of what was tried after it.
       const does = won === "" ? "Take" : made.length === 0 && turn() === won ? "You took" : "You could take";
       const done = `${does} ${was - now} from ${row}${won === "" ? ", and you win" : ""}`;
-      return { words: `All are paired again: ${was} becomes ${now}. ${done}: whatever the other breaks, you pair again, down to the last one.${digitsInWords()}`, tone: "good" };
+      return { words: `All are paired again: ${was} becomes ${now}. ${done}: when the other breaks a pair, you pair them up again, down to the last one.${digitsInWords()}`, tone: "good" };
     }
     if (largest === undefined) {
-      if (at < 0) return { words: "All are paired. Change a row: whatever you take, some group loses its partner. Try it.", tone: "" };
-      return { words: `${was} becomes ${now}, and ${leftAlone(left)}: the move has broken the pairs. The other can mend them: press ${each(left.slice(0, 1))} of another row.`, tone: "" };
+      if (at < 0) return { words: "All are paired. Change a row: with every move, some group loses its partner. Try it.", tone: "" };
+      return { words: `${was} becomes ${now}, and ${areUnpaired(left)}: the move has broken the pairs. The other can mend them: press ${each(left.slice(0, 1))} of another row.`, tone: "" };
     }
     if (at < 0) {
       const having = begun.flatMap((size, index) => (groupsOf(size).includes(largest) ? [index + 1] : []));
       const where = having.length === 1 ? `in row ${having[0]}. Press it` : `and rows ${listed(having.map(String), "and")} have one. Press that of any of them`;
-      return { words: `The largest group left alone is ${each([largest])}, ${where}, to switch it off.`, tone: "" };
+      return { words: `The largest unpaired group is ${each([largest])}, ${where}, to switch it off.`, tone: "" };
     }
     if (!isBegun()) {
-      return { words: `${capitalised(row)}: ${was} becomes ${now}. But ${each([largest])} is still alone: only a row that gives up ${each([largest])} can mend that.`, tone: "" };
+      return { words: `${capitalised(row)}: ${was} becomes ${now}. But ${each([largest])} is still unpaired: only a row that gives up ${each([largest])} can mend that.`, tone: "" };
     }
     return { words: goesOn(largest, left, at), tone: "" };
   };
 
-  /** Whether it is what the sentence says to press next: the largest that is alone, and then what is left alone in its row. */
+  /** Whether it is what the sentence says to press next: the largest unpaired group, and then the unpaired ones in its row. */
   const mayChange = ({ row, size }: Group) => {
-    if (isBegun()) return row === changed() && alone(rows).includes(size);
-    return row !== (isBroken() ? changed() : -1) && size === alone(isBroken() ? rows : begun)[0] && groupsOf(rows[row] ?? 0).includes(size);
+    if (isBegun()) return row === changed() && unpaired(rows).includes(size);
+    return row !== (isBroken() ? changed() : -1) && size === unpaired(isBroken() ? rows : begun)[0] && groupsOf(rows[row] ?? 0).includes(size);
   };
 
   const cell = (row: number, size: number) => {
@@ -198,7 +199,7 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
     // What is larger than all groups of its row would make it grow.
     if (!isThere && (!isChanging || size > (largestOf[row] ?? 0))) return make("td", {});
     const dots = size <= MOST_DRAWN ? Array.from({ length: size }, () => make("span", { class: "dot" })) : [make("span", {}, String(size))];
-    const state = isThere ? (paired >= 0 ? "paired" : isAlone(size) ? "alone" : "loose") : wasThere ? "gone" : "absent";
+    const state = isThere ? (paired >= 0 ? "paired" : isUnpaired(size) ? "unpaired" : "loose") : wasThere ? "gone" : "absent";
     const said = state === "loose" ? "no partner yet" : state === "absent" ? "not there" : state;
     const press_ = make("button", {
       type: "button", class: `group ${state}`, "data-group": `${row + 1}-${size}`,
@@ -228,8 +229,8 @@ export function openToy(board: DrawnBoard, { move, close }: Ways, before = "", w
     const told = (size: number) => {
       const loose = looseOf(size);
       if (!rows.some((row) => groupsOf(row).includes(size))) return make("td", {}, "none");
-      if (loose.length > 1 || (loose.length === 1 && !isAlone(size))) return make("td", {}, "?");
-      return make("td", { class: loose.length === 1 ? "bad" : "good" }, loose.length === 1 ? "alone" : "paired");
+      if (loose.length > 1 || (loose.length === 1 && !isUnpaired(size))) return make("td", {}, "?");
+      return make("td", { class: loose.length === 1 ? "bad" : "good" }, loose.length === 1 ? "unpaired" : "paired");
     };
     const foot = make("tr", {}, make("th", { scope: "row" }, "paired?"), ...sizes.map(told));
     const xor = rows.reduce((sum, row) => sum ^ row, 0);

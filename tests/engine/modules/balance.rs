@@ -35,9 +35,9 @@ fn a_row_is_split_into_its_binary_digits() {
 #[test]
 fn pairs_are_all_that_can_be_made() {
     let boards = boards();
-    for (rows, alone) in returned("balance.alone", &boards, |rows| json!([rows])) {
+    for (rows, unpaired) in returned("balance.unpaired", &boards, |rows| json!([rows])) {
         let nim_sum = rows.iter().fold(0, |sum, row| sum ^ row);
-        assert_eq!(numbers(&alone), powers(nim_sum), "{rows:?}");
+        assert_eq!(numbers(&unpaired), powers(nim_sum), "{rows:?}");
     }
     for (rows, pairs) in returned("balance.pairsOf", &boards, |rows| json!([rows])) {
         let mut left: Vec<(u64, u64)> = (0..)
