@@ -31,7 +31,7 @@ pub(super) struct Output {
     pub style: Style,
 }
 
-/// Whether somebody is there to press Enter after each step, and is waited for.
+/// Whether a person is there to press Enter after each step.
 fn waits(asked: &OutputArguments) -> bool {
     let is_text = asked.format.unwrap_or_default() == Format::Text;
     asked.step && is_text && io::stdout().is_terminal() && io::stdin().is_terminal()
@@ -143,7 +143,7 @@ impl Output {
         if self.terminal.ascii { format.to_ascii(&written) } else { written }
     }
 
-    /// Writes a document as the result: text step by step if that is asked for and somebody can press Enter.
+    /// Writes a document as the result: text step by step if that is asked for and a person can press Enter.
     pub fn document(&self, document: Document) -> io::Result<()> {
         match self.format() {
             Format::Html => self.html(document),
@@ -155,7 +155,7 @@ impl Output {
         }
     }
 
-    /// Notes how to see more of a result than was shown of it, if somebody reads: more depth where that tells more, and
+    /// Notes how to see more of a result than was shown of it, if a person reads it: more depth where that tells more, and
     /// one step at a time.
     pub fn note_more(&self, told: impl Fn(Style) -> Document) -> io::Result<()> {
         if !self.is_interactive() || self.asked.step {

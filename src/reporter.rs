@@ -15,7 +15,7 @@ use grade::class::{
     ClassPages, ClassResults, ClassRow, HandIn, ReportFormat, ReportStage, Student,
 };
 
-/// Shows a hand-in that is the only one to somebody who reads.
+/// Shows a hand-in that is the only one to a reader.
 pub(super) type ShowAlone<'a, H> = Box<dyn FnMut(&H) -> Result<(), Error> + 'a>;
 
 /// A report in progress.
@@ -36,7 +36,7 @@ pub(super) struct Reporter<'a, H: HandIn> {
     files: Vec<(ReportFormat, &'static str, String)>,
     /// What could not be judged at all.
     errors: Vec<String>,
-    /// Whether there is anything to report besides these.
+    /// Whether there is anything else to report.
     is_told: bool,
     /// Whether it was made before, and is made again because a file was saved.
     pub is_again: bool,

@@ -100,7 +100,7 @@ fn tip(error: &clap::Error, command: Option<&str>, words: &[String]) -> Option<S
     match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let similar = similar_command(&typed);
-            // A word that is nearly a command is one, unless another stands in what is asked.
+            // A word that is nearly a command is one, unless there is another in the question.
             let asks =
                 similar.is_none() || words.iter().skip(1).any(|word| Kind::of_word(word).is_some());
             for_file(&typed).or_else(|| asked_in_words(words).filter(|_| asks)).or(similar)
@@ -134,14 +134,14 @@ fn near(typed: &str, similar: &str) -> Option<String> {
     nearest(typed, [similar].into_iter().filter(|word| !word.is_empty())).map(str::to_owned)
 }
 
-/// The command that another word stands for.
+/// The command that another word means.
 fn other_word(typed: &str) -> Option<&'static str> {
     let typed = typed.to_lowercase();
     let mut known = OTHER_WORDS.iter();
     known.find(|(words, _)| words.split(' ').any(|word| word == typed)).map(|&(_, meant)| meant)
 }
 
-/// The command that a word stands for, that it is the beginning of, or that has the most similar name.
+/// The command that a word means, that it is the beginning of, or that has the most similar name.
 fn similar_command(typed: &str) -> Option<String> {
     const SHORTEST_BEGINNING: usize = 3;
     let names = CommandLine::commands();

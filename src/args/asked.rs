@@ -1,6 +1,6 @@
 //! What follows the commands that ask, judge and search: topics, questions, lessons, sizes.
 //!
-//! What a command does is told by the variant of [`Command`](super::Command) alone. On the structs of its arguments there
+//! What a command does is decided by the variant of [`Command`](super::Command). On the structs of its arguments there
 //! are no doc comments, because clap would take them for the same.
 
 use clap::Args;

@@ -67,7 +67,7 @@ pub enum Format {
     Html,
     /// For Moodle, from a worksheet.
     Moodle,
-    /// For a program. All commands write JSON; the other forms are for graded hand-ins alone.
+    /// For a program. All commands write JSON; the other formats are only for graded hand-ins.
     Report(ReportFormat),
 }
 

@@ -9,7 +9,7 @@ use clap::{Arg, Command};
 use explain::question::{Topic, parse_game};
 use theory::{Game, NoSuchGame};
 
-/// Reads a topic. The listed words are in the help and are completed; games are read beside them.
+/// Reads a topic. The listed words are in the help and are completed; games are read as well.
 #[derive(Clone, Copy, Debug)]
 pub struct TopicParser;
 

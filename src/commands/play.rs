@@ -33,7 +33,7 @@ pub(crate) fn run(arguments: &PlayArguments, output: &Output) -> Result<(), Erro
     if arguments.against.as_deref() == Some(LIST) {
         return list(rule, output);
     }
-    // Opened before the game, which nobody wants to play in vain.
+    // Opened before the game, so that no game is played in vain.
     let file = arguments.record.as_ref().map(|file| {
         File::create(file).map_err(|error| unwritable(file, &error)).map(|opened| (file, opened))
     });

@@ -6,9 +6,9 @@ use theory::{Move, Position, Rule};
 
 use crate::words::{MoveMade, name_on, rules_on};
 
-/// A row of more objects than these is drawn as its number alone, and its moves are not listed.
+/// A row of more objects than these is drawn as a number, and its moves are not listed.
 const MOST_DRAWN: u64 = 64;
-/// So is every row after those that have so many objects together.
+/// So is every row after those that have this many objects together.
 const MOST_DRAWN_IN_ALL: u64 = 4096;
 /// Of a board of more rows than these the first are drawn.
 const MOST_ROWS: usize = 256;
@@ -37,7 +37,7 @@ struct DrawnRow {
     size: String,
     /// How many counters are drawn; none where there would be too many.
     counters: Option<u64>,
-    /// The row's Grundy value, split into its groups, the largest first: what is paired when a board is balanced.
+    /// The row's Grundy value, split into its groups, the largest first.
     groups: Vec<String>,
     /// What may become of it.
     moves: Vec<DrawnMove>,

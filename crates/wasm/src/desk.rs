@@ -154,7 +154,7 @@ impl Desk {
 }
 
 /// What an error says.
-#[allow(clippy::needless_pass_by_value)] // It stands where errors are passed on.
+#[allow(clippy::needless_pass_by_value)] // It is used as a function for `map_err`.
 fn text(error: impl ToString) -> String {
     error.to_string()
 }
@@ -204,7 +204,7 @@ fn listed(progress: &Progress) -> Result<Vec<ListedLesson>, String> {
         .collect())
 }
 
-/// A walk through a lesson of the course: it stops at exercises alone, because a page is as long as it likes.
+/// A walk through a lesson of the course: it stops only at exercises, because a page is as long as it likes.
 fn walk(request: Request) -> Result<Talk, String> {
     let name = &request.name;
     let named = built_in(name).map(|(file, _)| name_of(file));

@@ -65,7 +65,7 @@ impl Standing {
 }
 
 impl Explained {
-    /// Explains what the words ask for; a board alone is explained, too. Where turns have been made on it, the board that they
+    /// Explains what the words ask for; a plain board is explained, too. Where turns have been made on it, the board that they
     /// leave is explained, in the way that the words ask for.
     pub(crate) fn of(words: &str, turns: &[String], style: Style) -> Result<Self, String> {
         let first = words.split_whitespace().next().unwrap_or_default();
@@ -130,7 +130,7 @@ fn decisive(steps: &[Step]) -> Option<usize> {
     found.or_else(|| steps.iter().position(says))
 }
 
-/// How a board is asked to be explained, as it stands in the words, and what that is called: by its groups, by the proof, or
+/// How a board is asked to be explained, as the words say, and what that is called: by its columns, by the proof, or
 /// by looking ahead.
 const MANNERS: [(&str, &str); 3] =
     [("Steps", ""), ("Proof", " --proof"), ("Look ahead", " --looking-ahead")];
@@ -173,7 +173,7 @@ fn manners(wanted: &Wanted, position: &Position) -> Vec<Manner> {
     manners
 }
 
-/// The position that somebody may play on from.
+/// The position from which a person may play on.
 fn shown_position(wanted: &Wanted) -> Option<Position> {
     match wanted {
         Wanted::Explain { position, .. } | Wanted::Moves(position) => Some(position.clone()),

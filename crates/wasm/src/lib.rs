@@ -10,7 +10,7 @@
 //! assert!(reply.contains("nim sum"));
 //! ```
 //!
-//! A page calls three functions, because WebAssembly passes numbers alone: it writes the request, in UTF-8, at
+//! A page calls three functions, because WebAssembly passes only numbers: it writes the request, in UTF-8, at
 //! [`room_for`], has it answered by [`answer`], and reads the reply at [`reply`].
 
 mod asked;
@@ -39,7 +39,7 @@ thread_local! {
     static COUNTER: RefCell<Counter> = RefCell::default();
 }
 
-/// Where a request of so many bytes is to be written.
+/// Where a request of this many bytes is to be written.
 #[unsafe(no_mangle)]
 pub extern "C" fn room_for(bytes: usize) -> *mut u8 {
     COUNTER.with_borrow_mut(|counter| {

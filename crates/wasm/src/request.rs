@@ -9,7 +9,7 @@ use serde_json::Value;
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Ask {
-    /// Anything that can be explained, or a board alone, as it is after `turns`: `words`, `turns`.
+    /// Anything that can be explained, or a plain board, as it is after `turns`: `words`, `turns`.
     Explain,
     /// A board, to be drawn and played on, as it is after `turns`: `words`, `misere`, `turns`.
     Board,
@@ -29,7 +29,7 @@ pub(crate) enum Ask {
     Question,
     /// An `answer` to a `question`, to be judged.
     Check,
-    /// The lessons, and how far somebody has come in them: `progress`.
+    /// The lessons, and how far the reader has come in them: `progress`.
     Lessons,
     /// The topics of practice.
     Topics,
@@ -103,7 +103,7 @@ impl Request {
     }
 }
 
-/// What was kept, or a fresh start where an earlier page, or somebody else, kept something different.
+/// What was kept, or a fresh start where an earlier page or another program kept something different.
 fn kept<'de, D: Deserializer<'de>>(kept: D) -> Result<Progress, D::Error> {
     let kept = Value::deserialize(kept)?;
     Ok(serde_json::from_value(kept).unwrap_or_default())

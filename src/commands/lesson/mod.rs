@@ -165,7 +165,7 @@ fn show_again(arguments: &LessonArguments, output: &Output) -> Result<Infallible
         );
     };
     let (key, file) = (key(arguments), Path::new(name));
-    // The name of a course lesson is not a file that somebody edits.
+    // The name of a course lesson is not a file that the reader edits.
     read_file(file)?;
     watch(&arguments.lessons, LESSON_FILES, output, |_| {
         // A lesson with faults cannot be shown; they are listed below.

@@ -2,7 +2,7 @@
 
 use explain::document::text::{Text, code};
 
-/// What can be asked for at a prompt, besides giving an answer or making a move.
+/// What can be asked for at a prompt, apart from giving an answer or making a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// On to what comes next, with just Enter.

@@ -65,7 +65,7 @@ pub fn needs_help(typed: &str) -> bool {
     asks.contains(&normalised(typed).as_str()) || knows_not(typed)
 }
 
-/// How to go on, for somebody who has no answer.
+/// How to go on, for a person who has no answer.
 pub fn without_an_answer() -> Document {
     let how = text!["To go on without an answer, type "{Action::Skip}"."];
     Document::of(how.at_prompt())

@@ -7,7 +7,7 @@ use explain::document::{Block, Document, Style, tell_first_miss, tell_judgement}
 use explain::judgement::{Judgement, Verdict};
 use explain::question::Question;
 
-/// A judged answer, whoever asked the question.
+/// A judged answer to any question.
 pub trait Judged {
     /// The verdict.
     fn verdict(&self) -> Verdict;

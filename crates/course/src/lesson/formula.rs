@@ -23,7 +23,7 @@ pub(super) fn held(words: &str) -> Text {
     text.and(before)
 }
 
-/// Whether two words are of one formula: a sign and what it stands beside, or two rows of a board. Where the words end, emphasis
+/// Whether two words are of one formula: a sign and the word next to it, or two rows of a board. Where the words end, emphasis
 /// may begin, as of the letters in *x* ⊕ *y*.
 fn is_one(word: &str, next: &str) -> bool {
     let bare = |word: &str| word.trim_matches(['(', ')', ',', '.', ';', ':', '?', '!']).to_owned();

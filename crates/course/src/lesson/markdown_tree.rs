@@ -12,7 +12,7 @@ pub(super) struct Node<'a> {
     pub inside: Vec<Self>,
 }
 
-/// Nobody can follow deeper nesting of quotes, lists and emphasis, and each level needs stack, here and wherever the
+/// No one can follow deeper nesting of quotes, lists and emphasis, and each level needs stack, here and wherever the
 /// lesson is used.
 pub(super) const DEEPEST: usize = 16;
 

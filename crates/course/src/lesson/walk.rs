@@ -235,7 +235,7 @@ impl Conversation for LessonWalk {
                 let help = hints.help(self.style, without_an_answer());
                 self.reply(help)
             }
-            // Whatever the reader thought, the answer is shown for comparison.
+            // The answer is shown, so that the reader can compare.
             (_, WalkState::Asked(ScreenTask::Thought(thought), ..)) => {
                 let answer = Document::of(thought.folded());
                 self.state = WalkState::Reading;

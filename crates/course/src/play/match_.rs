@@ -191,7 +191,7 @@ impl Match {
         })
     }
 
-    /// Whether two computers have played for so long that nobody can wait for the end.
+    /// Whether two computers have played for so long that no one can wait for the end.
     pub(super) fn is_endless(&self) -> bool {
         let is_of_computers = self.players.iter().all(Player::is_computer);
         is_of_computers

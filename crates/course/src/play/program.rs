@@ -2,7 +2,7 @@
 
 use theory::{Move, Position};
 
-/// A program that is asked for moves. Whatever it does, only its own player can lose by it.
+/// A program that is asked for moves. Its mistakes can only lose the game for its own player.
 pub trait Program {
     /// The move on this board, after that of the other player; or what was done instead, as the rest of a sentence after
     /// the player's name.

@@ -1,7 +1,7 @@
 //! The worth of each move of a game, and the mistake that decided it.
 //!
 //! A mistake is a move that does not win although another would have. Only a player who can win can make one, and it
-//! hands the win to the other player; so the last mistake of a game decided it, because nobody gave the win back.
+//! hands the win to the other player; so the last mistake of a game decided it, because neither player gave the win back.
 
 use serde::Serialize;
 
@@ -118,7 +118,7 @@ impl Review {
         self.turns.iter().filter(|turn| turn.worth == Worth::Mistake)
     }
 
-    /// The mistake that decided the game, or an unfinished one as it stands: the win that it gave away was never given
+    /// The mistake that decided the game, or an unfinished one so far: the win that it gave away was never given
     /// back.
     pub fn deciding_mistake(&self) -> Option<&ReviewedTurn> {
         self.mistakes().next_back()

@@ -20,7 +20,7 @@ pub struct TopicTally {
     pub told: usize,
     /// How many of the wrong answers were followed by a right one.
     pub second_try: usize,
-    /// How many questions had a hint, whatever the result.
+    /// How many questions had a hint, right or wrong.
     pub hinted: usize,
 }
 

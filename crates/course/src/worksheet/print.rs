@@ -24,7 +24,7 @@ pub struct Printing {
 }
 
 impl Sheet {
-    /// The sheet as a document, with lines and ruled cells to write on. The key has the seed at its foot: whoever has it
+    /// The sheet as a document, with lines and ruled cells to write on. The key has the seed at its foot: a reader who has it
     /// can print the key.
     pub fn document(&self, printing: Printing) -> Document {
         let line = || blank(LENGTH_OF_A_LINE);

@@ -10,7 +10,7 @@
 use super::markup::{clean, trimmed};
 use explain::question::{Kind, ParseError, Question};
 
-/// Nobody could answer a question on a longer line.
+/// A question on a longer line could not be answered on paper.
 pub(super) const LONGEST_LINE: usize = 2000;
 
 /// What was read of a sheet.
@@ -38,7 +38,7 @@ pub struct AskedQuestion {
 }
 
 impl SheetText {
-    /// Reads a sheet with any line ends: LF, CRLF, or CR alone.
+    /// Reads a sheet with any line ends: LF, CRLF or CR.
     pub fn read(text: &str) -> Self {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         let lines: Vec<&str> = text.split('\n').map(|line| start(trimmed(line))).collect();

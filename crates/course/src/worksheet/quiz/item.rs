@@ -63,7 +63,7 @@ pub struct QuizAnswer {
 
 /// The most right answers that are listed, each as often as there are ways to write it.
 const MOST_LISTED: usize = 400;
-/// Nobody types a longer number.
+/// No one types a longer number.
 const MOST_CHARACTERS: usize = 40;
 /// Up to here floating point represents every whole number exactly.
 const LARGEST_EXACT: u64 = 1 << 53;
