@@ -72,7 +72,7 @@ pub struct SearchSize {
 }
 
 /// The text below the options in the help.
-pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. nimlab grade marks it when it comes back filled in; --key prints the answers. \
+pub const WORKSHEET_HELP: &str = "The sheet is Markdown, or with --format html a page to print. nimlab grade marks it when it is handed in; --key prints the answers. \
 Without --seed, a seed is made up and shown on standard error.
 
 A sheet of your own: --from FILE asks the questions of a file, one on each line, in the words of a command: sum 5 4 3 2, or move kayles 7 + nim 3 4. \

@@ -18,7 +18,7 @@ use render::json::SCHEMA;
 pub fn lab_sheet(lab: &Lab) -> Document {
     let title = Block::Title(lab.title.clone().into());
     let game = text![
-        "A board of Nim is a list of rows: `[4, 3, 1, 2]` has four rows with 4, 3, 1 and 2 objects. Two players take turns; each takes as many objects as they like, at least one, from one row. Whoever takes the last object wins."
+        "A board of Nim is a list of rows: `[4, 3, 1, 2]` has four rows with 4, 3, 1 and 2 objects. Two players take turns; each takes as many objects as they like, at least one, from one row. The player who takes the last object wins."
     ];
     let asked = text![
         "Write these functions in a notebook or a Python file, under these names and with these arguments, and hand in the file. Together they are worth "

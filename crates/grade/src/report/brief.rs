@@ -102,7 +102,7 @@ pub(super) fn failure_in_brief(failure: &Failure) -> Text {
         (Some(_), _) => text![" gave "{returned_value(failure).unwrap_or_default()}],
         (_, Reason::Raised(raised)) => text![" raised "{code(raised.kind.clone())}],
         (_, Reason::NothingReturned(_)) => " gave nothing back".into(),
-        (_, Reason::TimedOut) => return call.and(" did not come back"),
+        (_, Reason::TimedOut) => return call.and(" did not return"),
         (_, Reason::Ended(_)) => return call.and(" ended Python"),
         // `optimal_move([3, 3]) never chose (2, 1) or (1, 1)`.
         (_, Reason::NeverChosen { moves, .. }) => {

@@ -9,7 +9,7 @@ use explain::question::{Decimal, Question};
 
 pub(super) static TASK: Task = Task {
     name: "binary_numeral",
-    does: "Returns the number that a list of binary digits stands for, the most significant digit first. The empty list gives 0, and zeros in front do no harm.",
+    does: "Returns the number that a list of binary digits stands for, the most significant digit first. The empty list gives 0, and zeros in front do not matter.",
     parameters: &["binary"],
     style: StyleRule::ByHand,
     returns: ReturnKind::Number,

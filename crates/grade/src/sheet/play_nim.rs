@@ -5,7 +5,7 @@ use super::{is_board_empty, is_human, make_move, optimal_move, present_board};
 
 pub(super) static TASK: Task = Task {
     name: "play_nim",
-    does: "Plays a whole game with your own functions: `present_board`, `make_move`, `optimal_move`, `is_human` and `is_board_empty`. Print the board before each move of a person. A player for whom `is_human` says so is asked for a move as row, elements; after one that is not legal, the same player is asked again. Any other player plays `optimal_move`. Whoever takes the last object has won: print the name of that player at the end, or Player 1 or Player 2.",
+    does: "Plays a whole game with your own functions: `present_board`, `make_move`, `optimal_move`, `is_human` and `is_board_empty`. Print the board before each move of a person. A player for whom `is_human` says so is asked for a move as row, elements; after one that is not legal, the same player is asked again. Any other player plays `optimal_move`. The player who takes the last object wins: print the name of that player at the end, or Player 1 or Player 2.",
     parameters: &["player1", "player2", "board"],
     built_on: &[
         &present_board::TASK,
