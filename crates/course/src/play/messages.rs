@@ -37,17 +37,17 @@ pub(super) fn how_to_play(board: &Board) -> Text {
         Text::default()
     } else if splits {
         text![
-            "Or type what becomes of the row: "{code("3=1+4")}" makes 1 and 4 of row\u{a0}3, and "
+            "Or type what to leave: "{code("3=1+4")}" turns row\u{a0}3 into 1 and 4, and "
             {code("3=4")}
-            " leaves 4 of it, where the rules allow that. Of two heaps the second is a new row below the first, and the rows after it get new numbers. "
+            " leaves 4 of it, if the rules allow that. If there are two heaps, the second is a new row below the first, and the rows after it get new numbers. "
         ]
     } else {
-        text!["Or type what becomes of the row: "{code("3=4")}" leaves 4 of row\u{a0}3. "]
+        text!["Or type what to leave: "{code("3=4")}" leaves 4 of row\u{a0}3. "]
     };
     text![
         "Type the row and how many to take from it: "{code("3,2")}" takes 2 from row\u{a0}3. "
         {other_moves}{Action::Hint}" helps, step by step. "{Action::Why}
-        " explains the last move, and typed again the one before it. "{Action::Board}
+        " explains the last move; type it again for the one before. "{Action::Board}
         " shows the board again, "{Action::Undo}" takes you back to the turn before, and "
         {Action::Leave}" ends the game."
     ]
