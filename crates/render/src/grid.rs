@@ -31,7 +31,9 @@ pub(super) struct Grid<'a> {
     stubs: usize,
     /// Whether the digits leave room for a bracket, which parts them already.
     digits_have_room: bool,
-    /// After how many rows a line is drawn: below the header and above the foot.
+    /// Whether the last column only says again what the digits say.
+    has_aside: bool,
+    /// After how many rows a line is drawn: below the header, if there is one, and above the foot.
     pub ruled_after: Vec<usize>,
     pub terminal: Terminal,
 }
@@ -59,15 +61,19 @@ impl<'a> Grid<'a> {
             text: readable(text, terminal) + if has_room { " " } else { "" },
             style: Style::new(),
         });
-        let mut rows: Vec<Vec<Written>> = vec![header.collect()];
+        let mut rows: Vec<Vec<Written>> = Vec::new();
+        let mut ruled_after = Vec::new();
+        if table.has_header() {
+            rows.push(header.collect());
+            ruled_after.push(1);
+        }
         rows.extend(cells.iter().map(|row| {
             let cells = row.iter().zip(&room);
             let written = cells.map(|(cell, &has_room)| written(cell, has_room, terminal));
             written.collect()
         }));
-        let mut ruled_after = vec![1];
         if !table.foot.is_empty() {
-            ruled_after.push(1 + table.body.len());
+            ruled_after.push(rows.len() - table.foot.len());
         }
         let width_of = |column: usize| {
             let widths = rows.iter().map(|row| width(&row[column].text));
@@ -84,6 +90,7 @@ impl<'a> Grid<'a> {
             stubs: table.stubs,
             digits_have_room: in_digits,
             widths,
+            has_aside: table.aside,
             ruled_after,
             terminal,
         }
@@ -98,11 +105,13 @@ impl<'a> Grid<'a> {
             .sum()
     }
 
-    /// The room before a column: digits may stand closer to each other than to what says what their row is about.
+    /// The room before a column: digits may be closer to each other than to the words on their left and right.
     pub fn gap_before(&self, columns: &[usize], position: usize, gap: usize) -> usize {
         const BESIDE_STUBS: usize = 2;
+        let is_aside = self.has_aside && columns[position] + 1 == self.widths.len();
         match position.checked_sub(1).and_then(|before| columns.get(before)) {
             None => 0,
+            Some(_) if is_aside => 2 * gap,
             Some(&before) if before < self.stubs => BESIDE_STUBS,
             Some(_) => gap - usize::from(self.digits_have_room && gap > 1),
         }

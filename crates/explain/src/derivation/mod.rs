@@ -14,7 +14,7 @@
 //! ```
 
 mod ahead;
-mod arithmetic;
+mod analysis;
 mod columns;
 mod group;
 mod nim_table;
@@ -33,6 +33,7 @@ pub use crate::kinds::position::{
 pub use ahead::{AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
 pub use columns::{Column, Columns};
 pub use nim_table::{NimTable, Outsider};
+pub(crate) use places::{places, value};
 pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
 pub use solve::{Conclusion, Derivation};
 pub use statements::{

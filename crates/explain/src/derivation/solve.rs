@@ -5,12 +5,11 @@ use super::columns::Columns;
 use super::nim_table::NimTable;
 use super::proof;
 use super::step::Step;
-use super::{arithmetic, group, sum, values};
+use super::{group, sum, values};
 use crate::kinds::gate;
-use crate::kinds::position::{Analysis, LegalMoves, PlayedMove, played};
-use crate::question::{Binary, Decimal, Question, Request, Xor};
+use crate::question::{Question, Request};
 use theory::Position;
-use theory::hand_built::{Bit, bitwise_exclusive_or};
+use theory::hand_built::Bit;
 
 /// A request, the steps that solve it, and the conclusion.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,18 +87,8 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         return ask.solve();
     }
     match question {
-        Question::Gate(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
+        Question::Gate(_) | Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => {
             unreachable!()
-        }
-        &Question::Binary(Binary { number }) => {
-            with(arithmetic::to_binary(number), Conclusion::Digits)
-        }
-        Question::Decimal(Decimal { digits }) => {
-            with(arithmetic::to_decimal(digits), Conclusion::Number)
-        }
-        &Question::Xor(Xor { a, b }) => {
-            let value = bitwise_exclusive_or(a, b);
-            (arithmetic::xor(a, b), Conclusion::Number(value))
         }
         Question::Balance(board) => with(sum::balance(board), Conclusion::Alone),
         Question::Sum(board) => with(sum::steps(board), Conclusion::Number),

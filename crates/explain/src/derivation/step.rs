@@ -52,6 +52,11 @@ pub enum Step {
     },
     /// 0 has nothing to divide, so it has no digits.
     NothingToDivide,
+    /// The place of each digit.
+    Places {
+        /// The digits, most significant first, at least one.
+        digits: Vec<Bit>,
+    },
     /// The place values under the 1s add up to the number.
     PlaceValues {
         /// The digits, most significant first.
@@ -209,7 +214,7 @@ impl Step {
     /// The least depth at which it is told as a step of its own.
     pub fn least_depth(&self) -> usize {
         match self {
-            Self::Construction { .. } => 3,
+            Self::Construction { .. } | Self::BackToDigits { .. } => 3,
             _ => 1,
         }
     }

@@ -5,8 +5,8 @@
 
 use super::statements::{AfterMove, DivideOut, Padded};
 use super::step::Step;
-use super::{arithmetic, group, sum, values};
-use crate::kinds::{gate, position};
+use super::{group, refutation, sum, values};
+use crate::kinds::{binary, decimal, gate, xor};
 use theory::Game;
 use theory::hand_built::Construction;
 
@@ -21,28 +21,26 @@ impl Step {
                 Some((a, b)) => gate::signals(construction, a, b),
             },
             Self::Wiring(wiring) => gate::signals(wiring.construction, wiring.a, wiring.b),
-            &Self::Divisions { number, .. } => arithmetic::divisions(number),
+            &Self::Divisions { number, .. } => binary::divisions(number),
             Self::BackToNumber { digits, number } => {
                 let (digits, number) = (digits.clone(), *number);
                 vec![Self::PlaceValues { digits, number }]
             }
-            Self::PlaceValues { digits, .. } => arithmetic::place_values(digits),
-            &Self::PadBoth { a, b, width } => {
-                [a, b].map(|number| Self::Pad(Padded::of(None, number, width))).into()
-            }
+            Self::PlaceValues { digits, .. } => decimal::each_place(digits),
+            &Self::PadBoth { a, b, width } => xor::each_padded(a, b, width),
             &Self::Pad(Padded { number, .. }) | &Self::BackToDigits { number, .. } => {
-                arithmetic::binary_outline(number)
+                binary::steps(number)
             }
-            Self::GateColumns(columns) => columns.gates().map(Self::Gate).collect(),
-            &Self::Xor { a, b, .. } => arithmetic::xor(a, b),
+            Self::GateColumns(columns) => xor::gates(columns),
+            &Self::Xor { a, b, .. } => xor::steps(a, b),
             Self::Groups(groups) => sum::paired_off(groups),
             Self::Columns { columns, .. } => sum::counted_columns(columns),
             Self::After(AfterMove { columns, .. }) => sum::counts(columns),
             Self::RunningXor { board, .. } => sum::running_xor(board),
-            Self::TakeIn(row) => arithmetic::xor(row.before, row.size),
+            Self::TakeIn(row) => xor::steps(row.before, row.size),
             Self::LeftmostOne(one) => sum::heaps_with_bit(&one.board, one.nim_sum, one.place),
-            Self::HeapHasBit(row) => arithmetic::xor(row.size, row.nim_sum),
-            Self::EveryMoveSpoils { board, rule } => position::refutations(board, *rule),
+            Self::HeapHasBit(row) => xor::steps(row.size, row.nim_sum),
+            Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
             Self::HeapValue(of) if of.game == Game::Divisors => {
                 DivideOut::one_by_one(of.heap).map(Self::DivideOut).collect()

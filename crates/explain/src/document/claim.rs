@@ -11,8 +11,9 @@ use super::prelude::*;
 use super::reading::{MOST_NAMED, move_does, numbers, shortened};
 use crate::derivation::Conclusion;
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
-use crate::question::{Binary, Decimal, Question, Xor};
-use theory::Towers;
+use crate::phrase::StatedMove;
+use crate::question::Question;
+use theory::{Position, Rule, Towers};
 
 /// What is so of a right answer, or is not so of a wrong one; nothing where there is no answer.
 pub(crate) fn claim(judgement: &Judgement) -> Text {
@@ -26,11 +27,6 @@ pub(crate) fn claim(judgement: &Judgement) -> Text {
     }
     let given = || text![{number_of(judgement)}{judgement.as_typed(answer)}];
     match (&judgement.question, answer) {
-        (Question::Binary(Binary { number }), _) => text![{*number}" in binary"{is}{given()}],
-        (Question::Decimal(Decimal { digits }), _) => {
-            text!["the binary number "{numeral(digits)}{is}{given()}]
-        }
-        (Question::Xor(Xor { a, b }), _) => text![[{*a}" ⊕ "{*b}]{is}{given()}],
         (Question::Balance(board), Answer::Sizes(sizes)) => {
             text!["on "{board_in_brief(board)}", "{left_alone(sizes, &judgement.expected)}]
         }

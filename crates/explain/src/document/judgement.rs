@@ -30,7 +30,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
             let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
             if style.depth > 0 && !went_wrong {
                 none_is_right(judgement, follows(judgement, style)).add_to(&mut blocks);
-                blocks.extend(reasons(judgement, style, |_| true));
+                blocks.extend(reasons(judgement, style, false));
             }
             blocks.push(right_answer());
         }
@@ -64,10 +64,7 @@ pub fn tell_right_answer(question: &Question, why: Option<&Text>) -> Text {
 pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let not_yet = text![{bad("Not yet:")}" "{claim(judgement)}];
     let not_yet = and_how_it_was_read(not_yet, judgement);
-    let reasons = (style.depth > 0).then(|| {
-        let keeps_the_answer = |judgement: &Judgement| !judgement.step_states_the_answer();
-        reasons(judgement, style, keeps_the_answer)
-    });
+    let reasons = if style.depth > 0 { reasons(judgement, style, true) } else { Vec::new() };
     // What the rules do not allow is no try.
     let is_no_try = judgement.is_illegal();
     let again = again(if is_no_try { "Try again" } else { "Try once more" });
@@ -80,31 +77,49 @@ fn follows(judgement: &Judgement, style: Style) -> bool {
 }
 
 /// What seems to have happened and, if it may be shown, the step that the answer contradicts; for a reader who cannot
-/// follow these, a reason that needs no theory.
-fn reasons(judgement: &Judgement, style: Style, tells_step: fn(&Judgement) -> bool) -> Vec<Block> {
+/// follow these, a reason that needs no theory. While the question `is_open`, nothing states the right answer.
+fn reasons(judgement: &Judgement, style: Style, is_open: bool) -> Vec<Block> {
     let follows = follows(judgement, style);
     let is_seen = follows || simpler::is_about_the_rules(judgement);
     let [happened, guess] = what_happened(judgement).map(|told| told.filter(|_| is_seen));
     // Why a gate gives what it gives is said by the right answer.
     let is_told = |step: &&Step| {
-        tells_step(judgement) && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
+        !(is_open && judgement.step_states_the_answer())
+            && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
     };
     let step = judgement.contradiction.as_ref().filter(is_told);
     let wants_simpler = !follows && (step.is_some() || happened.is_none());
     let simpler = wants_simpler.then(|| simpler::reason(judgement)).flatten();
-    let step = step.filter(|_| follows).map(|step| contradiction(judgement, step, style));
+    let has_reason = happened.is_some();
+    let step = step.filter(|_| follows);
+    let step = step.map(|step| contradiction(judgement, step, style, has_reason, is_open));
     (happened, simpler, step, guess).into_blocks()
 }
 
-/// The step that the answer contradicts, with how it is shown, and what the answer has in its place.
-fn contradiction(judgement: &Judgement, step: &Step, style: Style) -> Vec<Block> {
+/// The step that the answer contradicts, what the answer has in its place, and how the step is shown. One reason is
+/// enough: beside another, the step is only drawn.
+fn contradiction(
+    judgement: &Judgement,
+    step: &Step,
+    style: Style,
+    has_reason: bool,
+    is_open: bool,
+) -> Vec<Block> {
     let StepText { heading, body } = describe(step);
+    let ask = judgement.question.ask();
+    let body = match &ask {
+        Some(ask) => ask.drawn(step, judgement, is_open),
+        None => body,
+    };
+    if ask.is_some() && has_reason {
+        return if style.depth > 1 { body } else { Vec::new() };
+    }
     let (lead, statement) = match lead(step) {
         None => (None, heading.sentence()),
         Some(lead) => (Some(lead.and(":")), heading.emphasised()),
     };
     let shown = (style.depth > 1).then(|| (columns_behind(step), body));
-    (lead, statement, shown, in_the_answer(judgement, step)).into_blocks()
+    (lead, statement, in_the_answer(judgement, step), shown).into_blocks()
 }
 
 /// The columns that decide who wins.
@@ -147,7 +162,7 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
         (Step::Divide(step), Answer::Digits(digits)) => {
             let digit = digits.iter().rev().nth(judgement.division(step.dividend)?);
             let there = digit.map_or_else(|| "none".into(), |digit| text!["a "{*digit}]);
-            text!["The remainder is a digit of the result. In its place your answer has "{there}"."]
+            text!["The remainder is a digit of the result. Your answer has "{there}" there."]
         }
         (step, Answer::Rows(rows)) => {
             let row = match step {
@@ -215,6 +230,9 @@ pub fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
         None => statement(step).sentence(),
     });
     let [happened, guess] = what_happened(judgement);
+    // One reason is enough.
+    let has_reason = judgement.question.ask().is_some() && happened.is_some();
+    let contradiction = contradiction.filter(|_| !has_reason);
     let plain = [none_is_right(judgement, true), happened].into_iter().flatten();
     let told: Vec<Text> = plain.chain(contradiction).chain(guess).collect();
     told.into_blocks()

@@ -1,7 +1,6 @@
 //! The nim sum of a board, or the value of a single heap, as it is asked for: "What is the nim sum of this board?" And which groups
 //! of the board are left alone.
 
-use super::conversion::whole_number;
 use super::games::{heap_of, heap_of_size, name_of};
 use super::groups;
 use super::in_words::whole_board;

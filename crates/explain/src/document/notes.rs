@@ -10,7 +10,8 @@ use super::prelude::*;
 use super::reading::shown;
 use crate::derivation::Conclusion;
 use crate::judgement::{Answer, Judgement};
-use crate::question::{Decimal, Question};
+use crate::question::Question;
+use theory::Rule;
 use theory::hand_built::numeral_binary;
 
 /// What can be said of a wrong answer without a diagnosis.
@@ -32,7 +33,7 @@ pub(crate) fn note(judgement: &Judgement) -> Option<Text> {
 
 /// How many columns the numbers of a question have; at least one.
 pub(crate) fn columns(question: &Question) -> Option<u32> {
-    if !matches!(question, Question::Xor(_) | Question::Sum(_)) {
+    if !matches!(question, Question::Sum(_)) {
         return None;
     }
     let largest = question.operands().iter().max().copied().unwrap_or(0);
@@ -40,20 +41,6 @@ pub(crate) fn columns(question: &Question) -> Option<u32> {
 }
 
 fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
-    if let Question::Decimal(Decimal { digits }) = question {
-        let place = 1 << (given ^ right).checked_ilog2()?;
-        // An answer in binary digits needs no note on the digits of so large a number.
-        if u128::from(given) >= 1 << digits.len() {
-            return Some(text![
-                {numeral(digits)}" has "{counted(digits.len(), "binary digit")}
-                ", so it stands for a number below "{(1_u128 << digits.len()).to_string()}"."
-            ]);
-        }
-        return Some(text![
-            {given}" in binary is "{numeral(&numeral_binary(given))}", not "{numeral(digits)}
-            ": from the left they first differ in the " "place of the "{of_place(place)}"."
-        ]);
-    }
     let other_games = question.board().filter(|board| !board.is_nim());
     let reach = match question {
         Question::Sum(_) if other_games.is_some_and(|board| board.rows().len() == 1) => {
@@ -62,10 +49,9 @@ fn of_the_number(question: &Question, right: u64, given: u64) -> Option<Text> {
         Question::Sum(_) if other_games.is_some() => {
             "no value of a row reaches that far, and the nim sum has no more digits than the longest of them."
         }
-        Question::Sum(_) => {
+        _ => {
             "no row reaches that far, and the nim sum has no more digits than the longest of them."
         }
-        _ => "neither number reaches that far, and XOR carries nothing into a new column.",
     };
     let highest = given.checked_ilog2()?;
     (highest >= columns(question)?).then(|| {

@@ -36,10 +36,7 @@ impl ReaderLevel {
             return ask.level();
         }
         match question {
-            Question::Binary(_)
-            | Question::Decimal(_)
-            | Question::Xor(_)
-            | Question::Balance(_) => Self::Digits,
+            Question::Balance(_) => Self::Digits,
             _ => Self::Everything,
         }
     }

@@ -116,6 +116,11 @@ impl Table {
         self
     }
 
+    /// Whether any column has a name.
+    pub fn has_header(&self) -> bool {
+        self.header.iter().any(|name| !name.is_empty())
+    }
+
     /// The columns that hold the digits of a breakable table.
     pub fn digit_columns(&self) -> std::ops::Range<usize> {
         self.stubs..self.header.len() - usize::from(self.aside)

@@ -4,7 +4,7 @@
 
 use std::borrow::Cow;
 
-use super::text::{Role, Text, bad, good, row as row_name, text};
+use super::text::{Role, Text, bad, code, good, row as row_name, text};
 use theory::hand_built::Bit;
 use theory::{Board, Heaps, Move, Rule};
 
@@ -129,6 +129,11 @@ pub fn numeral(digits: &[Bit]) -> String {
 pub fn digit_list(digits: &[Bit]) -> String {
     let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
     format!("[{}]", digits.join(", "))
+}
+
+/// The form of an answer that is a number.
+pub fn whole_number() -> Text {
+    text!["a whole number, such as "{code("12")}]
 }
 
 /// "a ⊕ b = value".

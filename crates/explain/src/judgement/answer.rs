@@ -6,13 +6,13 @@
 use super::pick::Picking;
 use super::verdict::Verdict;
 use crate::phrase::{
-    AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_remark,
-    behind_digits, behind_question, knows_not, letter_of, plainly, products, read_digits,
-    read_letters, read_number, read_option, read_player, read_sizes, reasoned, steps_of_xor,
-    without_smile, working,
+    AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_balance,
+    before_remark, behind_digits, behind_question, knows_not, letter_of, plainly, products,
+    read_letters, read_move, read_number, read_option, read_player, read_rows, read_sizes,
+    read_winner, reasoned, steps_of_xor, without_smile, working,
 };
-use crate::question::{Answer, Binary, Decimal, Question, WinnerForm};
-use theory::hand_built::Bit;
+use crate::question::{Answer, Question, WinnerForm};
+use theory::IllegalMove;
 
 /// The result of reading a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -152,15 +152,10 @@ impl Answer {
             return ask.read(text);
         }
         match question {
-            Question::Gate(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
+            Question::Gate(_) | Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => {
                 unreachable!()
             }
-            Question::Binary(_) => read_digits(text)
-                .map(|digits| Self::Digits(digits.into_iter().map(Bit::from).collect())),
-            Question::Decimal(_) => read_number(text, AskedForm::BinaryDigits).map(Self::Number),
-            Question::Xor(_) | Question::Sum(_) => {
-                read_number(text, AskedForm::NimSum).map(Self::Number)
-            }
+            Question::Sum(_) => read_number(text, AskedForm::NimSum).map(Self::Number),
             Question::Balance(_) => read_sizes(text).map(Self::Sizes),
             Question::Towers(_) => {
                 read_player(text).map(|wins| Self::Winner { wins, said: WinnerForm::Player })
@@ -191,10 +186,6 @@ fn numbers_of(question: &Question) -> Vec<String> {
         return ask.numbers();
     }
     match question {
-        Question::Binary(Binary { number }) => vec![number.to_string()],
-        Question::Decimal(Decimal { digits }) => {
-            vec![digits.iter().map(ToString::to_string).collect()]
-        }
         Question::Balance(board) | Question::Sum(board) => {
             board.rows().iter().map(u64::to_string).collect()
         }

@@ -43,21 +43,12 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
         columns.substeps().into_iter().find(|substep| matches!(substep, Step::CountOnes(_)))
     };
     let piece = match question {
-        Question::Gate(_) | Question::Winner(_) | Question::Rows(_) | Question::Move(_) => {
+        Question::Gate(_) | Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => {
             unreachable!()
         }
-        Question::Binary(_) => first.substeps().into_iter().next(),
-        // With a single 1, its place would give everything away.
-        Question::Decimal(_) => {
-            let places = first.substeps();
-            let is_one = |step: &&Step| matches!(step, Step::PlaceValue(place) if place.value > 0);
-            let ones = places.iter().filter(is_one);
-            let tells_all = ones.count() < 2;
-            let place = places.into_iter().find(|step| tells_all != is_one(&step));
-            return place;
+        Question::Sum(_) | Question::Winner(_) | Question::Rows(_) => {
+            phase.or_else(count_of_a_column)
         }
-        Question::Xor(_) => None,
-        Question::Sum(_) => count_of_a_column(),
         // How the largest groups pair off; with only one size that would give everything away.
         Question::Balance(_) => {
             let sizes = steps.last().map(Step::substeps).unwrap_or_default();

@@ -1,14 +1,19 @@
 //! The kinds of questions: a file for each, which says all that is particular to the kind.
 
+pub(crate) mod binary;
+pub(crate) mod decimal;
 pub(crate) mod gate;
-pub mod position;
+pub(crate) mod xor;
 
+pub use binary::Binary;
+pub use decimal::Decimal;
 pub use gate::Gate;
-use position::{Asked, Wanted};
+pub use xor::Xor;
 
 use std::fmt;
 
 use crate::derivation::{Conclusion, Step};
+use crate::document::describe;
 use crate::document::prelude::*;
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
 use crate::phrase::Stumble;
@@ -60,6 +65,12 @@ pub(crate) trait Ask {
     /// What is certain of a wrong answer that no single misconception explains.
     fn note(&self, judgement: &Judgement, answer: &Answer) -> Option<Text>;
 
+    /// The table, if it is not too large, in which a step that a wrong answer contradicts is seen; while the question `is_open`, without the right
+    /// answer.
+    fn drawn(&self, step: &Step, _: &Judgement, _is_open: bool) -> Vec<Block> {
+        describe(step).body
+    }
+
     /// How far a reader must have come to follow how it is solved.
     fn level(&self) -> ReaderLevel;
 
@@ -67,14 +78,17 @@ pub(crate) trait Ask {
     fn numbers(&self) -> Vec<String>;
 }
 
+/// Beside a wrong answer, numbers of more digits are not drawn: the table would hide what is said.
+pub(crate) const MOST_DIGITS_DRAWN: usize = 16;
+
 impl Question {
     /// What the question can do.
     pub(crate) fn ask(&self) -> Option<Box<dyn Ask + '_>> {
         match self {
             Self::Gate(gate) => Some(Box::new(*gate)),
-            Self::Winner(position) => Some(Box::new(Asked { wanted: Wanted::Winner, position })),
-            Self::Rows(position) => Some(Box::new(Asked { wanted: Wanted::Rows, position })),
-            Self::Move(position) => Some(Box::new(Asked { wanted: Wanted::Move, position })),
+            Self::Binary(binary) => Some(Box::new(*binary)),
+            Self::Decimal(decimal) => Some(Box::new(decimal.clone())),
+            Self::Xor(xor) => Some(Box::new(*xor)),
             _ => None,
         }
     }

@@ -6,7 +6,6 @@
 use std::fmt;
 
 use super::notation::{Question, Request};
-use super::operands::{Binary, Decimal, Xor};
 use crate::phrase::StatedMove;
 use theory::{Move, Position, Rule, Towers};
 
@@ -17,14 +16,7 @@ impl fmt::Display for Question {
             return ask.write(f);
         }
         match self {
-            Self::Gate(_) | Self::Winner(_) | Self::Rows(_) | Self::Move(_) => unreachable!(),
-            Self::Binary(Binary { number }) => write!(f, " {number}"),
-            Self::Decimal(Decimal { digits }) if digits.is_empty() => f.write_str(" []"),
-            Self::Decimal(Decimal { digits }) => {
-                f.write_str(" ")?;
-                digits.iter().try_for_each(|digit| write!(f, "{digit}"))
-            }
-            Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
+            Self::Gate(_) | Self::Binary(_) | Self::Decimal(_) | Self::Xor(_) => unreachable!(),
             Self::Balance(board) | Self::Sum(board) => {
                 write!(f, " {board}")
             }

@@ -7,10 +7,8 @@
 use super::chance::Generator;
 use super::kind::Kind;
 use super::notation::Question;
-use super::operands::{Binary, Decimal, Xor};
 use super::topic::Topic;
-use crate::kinds::Gate;
-use theory::hand_built::numeral_binary;
+use crate::kinds::{Binary, Decimal, Gate, Xor};
 use theory::{Board, Position, Rule, Towers};
 
 /// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
@@ -64,11 +62,9 @@ impl Generator {
         };
         match kind {
             Kind::Gate => Gate::make_up(self),
-            Kind::Binary => Question::Binary(Binary { number: self.one_sided_number(level) }),
-            Kind::Decimal => {
-                Question::Decimal(Decimal { digits: numeral_binary(self.one_sided_number(level)) })
-            }
-            Kind::Xor => Question::Xor(self.xor(level)),
+            Kind::Binary => Binary::make_up(self, level),
+            Kind::Decimal => Decimal::make_up(self, level),
+            Kind::Xor => Xor::make_up(self, level),
             Kind::Winner => Question::Winner(self.position(level, 2)),
             Kind::Rows => Question::Rows(self.position(level, 5)),
             Kind::Move => Question::Move(self.position(level, 5)),
@@ -107,31 +103,6 @@ impl Generator {
             }
         }
         self.question(topic, level)
-    }
-
-    /// A number whose binary digits read differently from the two ends.
-    fn one_sided_number(&mut self, level: Level) -> u64 {
-        let digits = level.digits();
-        // This ends: already 10 is not a palindrome in binary.
-        let most = (1 << digits) - 1;
-        loop {
-            let number = self.number(1 << (digits - 2), most);
-            let binary = numeral_binary(number);
-            if !binary.iter().eq(binary.iter().rev()) {
-                return number;
-            }
-        }
-    }
-
-    /// Two different numbers that share a 1, so that XOR differs from addition.
-    fn xor(&mut self, level: Level) -> Xor {
-        let most = (1 << level.digits()) - 1;
-        loop {
-            let (a, b) = (self.number(1, most), self.number(1, most));
-            if a & b != 0 && a != b {
-                return Xor { a, b };
-            }
-        }
     }
 
     /// A board without empty rows, whose rows are not all equal and share a 1 somewhere.

@@ -4,8 +4,7 @@ use std::borrow::Cow;
 
 use super::kind::Kind;
 use super::look_ahead::LookAhead;
-use super::operands::{Binary, Decimal, Xor};
-use crate::kinds::Gate;
+use crate::kinds::{Binary, Decimal, Gate, Xor};
 use theory::{Board, Move, Position, Towers};
 
 /// Something with an answer.

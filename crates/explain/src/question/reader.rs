@@ -8,10 +8,9 @@ use super::error::ParseError;
 use super::fault::{Origin, Word};
 use super::kind::Kind;
 use super::notation::{Question, Request};
-use super::number::{MOST_IN_GROUP, parse_binary_digits, parse_number};
-use super::operands::{Binary, Decimal, Xor};
+use super::number::{MOST_IN_GROUP, parse_number};
 use super::words::{Dash, Words};
-use crate::kinds::Gate;
+use crate::kinds::{Binary, Decimal, Gate, Xor};
 use theory::Towers;
 
 impl Request {
@@ -44,9 +43,9 @@ impl Request {
         let words = RequestReader::new(kind, words)?;
         Ok(Self::Question(match kind {
             Kind::Gate => return Gate::parse(&words),
-            Kind::Binary => words.binary()?,
-            Kind::Decimal => words.decimal()?,
-            Kind::Xor => words.xor()?,
+            Kind::Binary => Binary::parse(&words)?,
+            Kind::Decimal => Decimal::parse(&words)?,
+            Kind::Xor => Xor::parse(&words)?,
             Kind::Balance => words.asked(|it| Question::Balance(it.board), dash)?,
             Kind::Sum => words.asked(|it| Question::Sum(it.board), dash)?,
             Kind::Winner => words.asked(Question::Winner, dash)?,
@@ -96,24 +95,6 @@ impl<'a> RequestReader<'a> {
         self.words.plain.join(" ")
     }
 
-    fn binary(&self) -> Result<Question, ParseError> {
-        let [number] = self.numbers("one number", "binary 6")?;
-        Ok(Question::Binary(Binary { number }))
-    }
-
-    fn decimal(&self) -> Result<Question, ParseError> {
-        let text = self.text();
-        if text.trim().is_empty() {
-            return Err(self.wrong_count("binary digits", None, 0, "decimal 110"));
-        }
-        Ok(Question::Decimal(Decimal { digits: parse_binary_digits(&text)? }))
-    }
-
-    fn xor(&self) -> Result<Question, ParseError> {
-        let [a, b] = self.numbers("two numbers", "xor 3 5")?;
-        Ok(Question::Xor(Xor { a, b }))
-    }
-
     fn towers(&self) -> Result<Question, ParseError> {
         let takes = "two numbers, how many towers and how high they are";
         let [count, size] = self.numbers(takes, "towers 3 6")?;
@@ -129,7 +110,11 @@ impl<'a> RequestReader<'a> {
     }
 
     /// Exactly `N` numbers.
-    fn numbers<const N: usize>(&self, takes: &str, example: &str) -> Result<[u64; N], ParseError> {
+    pub(crate) fn numbers<const N: usize>(
+        &self,
+        takes: &str,
+        example: &str,
+    ) -> Result<[u64; N], ParseError> {
         let text = self.text();
         let words = pieces(&text);
         let numbers = words.iter().map(|word| parse_number(word.as_bytes(), Origin::Words));

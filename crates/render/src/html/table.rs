@@ -40,10 +40,13 @@ impl Body {
         if has_caption {
             self.caption();
         }
-        let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
-        self.page.tag("<thead>\n");
-        self.row(table, &header, ("<th scope=\"col\"", header.len()));
-        self.page.tag("</thead>\n<tbody>\n");
+        if table.has_header() {
+            let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
+            self.page.tag("<thead>\n");
+            self.row(table, &header, ("<th scope=\"col\"", header.len()));
+            self.page.tag("</thead>\n");
+        }
+        self.page.tag("<tbody>\n");
         let head_of_row = ("<th scope=\"row\"", table.stubs);
         for row in &table.body {
             self.row(table, row, head_of_row);

@@ -4,7 +4,7 @@
 //! answered 4 may be adding or a power, so there is none. For moves and rows a misconception predicts several answers,
 //! and several may predict the same; then the one that explains most is given.
 
-mod digits;
+pub(crate) mod moves;
 pub(crate) mod numbers;
 mod sizes;
 mod slip;

@@ -4,7 +4,6 @@ use num_bigint::BigInt;
 
 use super::super::diagnosis::Diagnosis;
 use crate::question::Answer;
-use theory::hand_built::{Bit, binary_numeral};
 
 /// The result of a misconception for one question.
 pub(crate) struct Slip {
@@ -22,12 +21,4 @@ impl Slip {
 /// The slip that gives this number.
 pub(crate) fn number(diagnosis: Diagnosis, value: impl Into<BigInt>) -> Slip {
     Slip { diagnosis, answer: Answer::Number(value.into()) }
-}
-
-/// The number that digits stand for, however many there are.
-pub(crate) fn value(digits: &[Bit]) -> BigInt {
-    match binary_numeral(digits) {
-        Some(number) => number.into(),
-        None => digits.iter().fold(BigInt::ZERO, |read, &digit| read * 2 + u64::from(digit)),
-    }
 }

@@ -1,0 +1,423 @@
+//! `xor 3 5`: the bitwise XOR of two numbers, each column through the gate.
+
+use std::fmt;
+
+use num_bigint::{BigInt, Sign};
+
+use super::{Ask, MOST_DIGITS_DRAWN, binary, decimal};
+use crate::derivation::{Conclusion, GateColumns, GateOutput, Padded, Step, places, value};
+use crate::document::prelude::*;
+use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
+use crate::phrase::{AskedForm, Stumble, read_number};
+use crate::question::{Generator, Level, ParseError, Question, RequestReader};
+use theory::hand_built::{Bit, bitwise_exclusive_or, numeral_binary, pad, xor_digits};
+
+/// `xor 3 5`: the bitwise XOR of two numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Xor {
+    /// The first number.
+    pub a: u64,
+    /// The second number.
+    pub b: u64,
+}
+
+impl Xor {
+    /// Reads two numbers.
+    pub(crate) fn parse(words: &RequestReader<'_>) -> Result<Question, ParseError> {
+        let [a, b] = words.numbers("two numbers", "xor 3 5")?;
+        Ok(Question::Xor(Self { a, b }))
+    }
+
+    /// Two different numbers that share a 1, so that XOR differs from addition.
+    pub(crate) fn make_up(chance: &mut Generator, level: Level) -> Question {
+        let most = level.largest();
+        loop {
+            let (a, b) = (chance.number(1, most), chance.number(1, most));
+            if a & b != 0 && a != b {
+                return Question::Xor(Self { a, b });
+            }
+        }
+    }
+
+    fn value(&self) -> u64 {
+        bitwise_exclusive_or(self.a, self.b)
+    }
+
+    /// "3 ⊕ 5".
+    fn expression(&self) -> Text {
+        text![[{self.a}" ⊕ "{self.b}]]
+    }
+}
+
+impl Ask for Xor {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {} {}", self.a, self.b)
+    }
+
+    fn solve(&self) -> (Vec<Step>, Conclusion) {
+        (steps(self.a, self.b), Conclusion::Number(self.value()))
+    }
+
+    fn opening(&self) -> Vec<Block> {
+        vec![Block::Title(text![{self.expression()}", column by column"])]
+    }
+
+    fn words(&self, _: Place) -> QuestionWords {
+        QuestionWords {
+            asks: text!["What is "{self.expression()}", the bitwise XOR of the two?"],
+            answer_form: whole_number(),
+            idea: "XOR compares two numbers in binary, digit by digit; nothing is carried from one column to the next.".into(),
+            how: "write both numbers in binary, zeros in front of the shorter one; then write 1 where the digits differ, 0 where they are equal, and turn the result back into a number.".into(),
+        }
+    }
+
+    fn hint(&self) -> Option<Step> {
+        steps(self.a, self.b).into_iter().next()
+    }
+
+    fn conclusion(&self, _: &Conclusion) -> Text {
+        xor_equation(self.a, self.b, self.value()).and(".")
+    }
+
+    fn claim(&self, judgement: &Judgement, answer: &Answer) -> Text {
+        let (expression, given) = (self.expression(), judgement.as_typed(answer));
+        match judgement.diagnosis {
+            _ if judgement.is_right() => text![{expression}" is "{given}],
+            Some(Diagnosis::AnswerInBinary) => text![{expression}" is not the number "{given}],
+            _ => text![{expression}" is not "{given}],
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Answer, Stumble> {
+        read_number(text, AskedForm::NimSum).map(Answer::Number)
+    }
+
+    fn slips(&self) -> Vec<Slip> {
+        let Self { a, b } = *self;
+        let mut slips = in_place_of_xor(&[a, b]);
+        let GateColumns { a: first, b: second, output } = GateColumns::of(a, b);
+        let same: Vec<Bit> = first.iter().zip(&second).map(|(a, b)| (a == b).into()).collect();
+        slips.push(number(Diagnosis::SameIsOne, decimal::number_of(&same)));
+        slips.extend(power(a, b));
+        let differences = [BigInt::from(a) - b, BigInt::from(b) - a];
+        slips.extend(differences.map(|difference| number(Diagnosis::Subtracted, difference)));
+        slips.extend(left_aligned(&[a, b]));
+        slips.push(decimal::answer_in_binary(self.value()));
+        // The columns are right, and the number is read from the wrong end.
+        slips.push(decimal::reversed(&output));
+        slips
+    }
+
+    fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text {
+        let Self { a, b } = *self;
+        let Some(Answer::Number(given)) = &judgement.answer else {
+            return Text::default();
+        };
+        match *diagnosis {
+            Diagnosis::Added => {
+                let sum = u128::from(a) + u128::from(b);
+                text!["You added: "[{a}" + "{b}" = "{sum}]". XOR carries nothing."]
+            }
+            Diagnosis::Ored => text![
+                "You wrote a 1 where either number has one: "[{a}" OR "{b}" = "{a | b}]
+                ". XOR gives 0 where both have a 1."
+            ],
+            Diagnosis::Anded => text![
+                "You wrote a 1 only where both numbers have one: "[{a}" AND "{b}" = "{a & b}]
+                ". XOR gives 1 where the digits differ."
+            ],
+            Diagnosis::SameIsOne => {
+                "You wrote 1 where the digits are equal. XOR is the other way round: 1 where they differ.".into()
+            }
+            Diagnosis::Power => text![
+                "You took "[{a}" ^ "{b}]" for "{a}" to the power of "{b}
+                ". Here, as in Python, ^ means XOR."
+            ],
+            Diagnosis::Subtracted => {
+                let (from, less) = if BigInt::from(a) - b == *given { (a, b) } else { (b, a) };
+                text![
+                    "You subtracted "{less}" from "{from}
+                    ". XOR compares the two digits of each column and borrows nothing."
+                ]
+            }
+            Diagnosis::LeftAligned => self.padded_on_the_right(),
+            Diagnosis::ReversedDigits => "Your columns are right, but you read the result from the wrong end. The digit on the right is the one that is worth 1.".into(),
+            Diagnosis::AnswerInBinary => "The binary digits are right. For the number, add the places with a 1.".into(),
+            Diagnosis::WrongColumn { place } => {
+                let digit = Bit::from(given.bit(place.ilog2().into()));
+                if GateColumns::of(a, b).output.len() == 1 {
+                    return text!["There is only one column, and your answer has a "{digit}" in it."];
+                }
+                text![
+                    "Only the "{column(place)}" is wrong: your answer has a "{digit}" there."
+                ]
+            }
+            _ => Text::default(),
+        }
+    }
+
+    fn note(&self, judgement: &Judgement, answer: &Answer) -> Option<Text> {
+        let Answer::Number(given) = answer else {
+            return None;
+        };
+        if given.sign() == Sign::Minus {
+            return Some("XOR of two numbers is never below 0.".into());
+        }
+        let slips = self.slips().into_iter().filter(|slip| slip.answer == *answer);
+        let mut named: Vec<&str> = slips.filter_map(|slip| by_name(&slip.diagnosis)).collect();
+        named.dedup();
+        if judgement.diagnosis.is_none() && named.len() > 1 {
+            let named = listed(named.into_iter().map(Text::from), "and");
+            return Some(text![
+                {named.capitalised()}" lead to "{judgement.as_typed(answer)}
+                ". XOR is none of these: it gives 1 where the two digits of a column differ, and carries nothing."
+            ]);
+        }
+        let width = GateColumns::of(self.a, self.b).output.len();
+        let of_the_answer = given.bits();
+        if of_the_answer > width as u64 {
+            return Some(text![
+                "XOR carries nothing, so "{self.expression()}" has at most "
+                {counted(width, "binary digit")}". Your answer has "{of_the_answer}"."
+            ]);
+        }
+        None
+    }
+
+    fn drawn(&self, step: &Step, judgement: &Judgement, is_open: bool) -> Vec<Block> {
+        let columns = GateColumns::of(self.a, self.b);
+        if columns.output.len() > MOST_DIGITS_DRAWN {
+            return Vec::new();
+        }
+        if is_open {
+            return table(&columns, false, None).into_blocks();
+        }
+        // Where another reason is given, no single column is the one that is wrong.
+        let has_reason = match (&judgement.diagnosis, &judgement.answer) {
+            (Some(diagnosis), _) => !matches!(diagnosis, Diagnosis::WrongColumn { .. }),
+            (None, Some(answer)) => self.note(judgement, answer).is_some(),
+            (None, None) => false,
+        };
+        let wrong = match step {
+            Step::Gate(GateOutput { place, .. }) if !has_reason => *place,
+            _ => None,
+        };
+        table(&columns, true, wrong).into_blocks()
+    }
+
+    fn level(&self) -> ReaderLevel {
+        ReaderLevel::Digits
+    }
+
+    fn numbers(&self) -> Vec<String> {
+        vec![self.a.to_string(), self.b.to_string()]
+    }
+}
+
+impl Xor {
+    /// The slip of padding the shorter number on the right.
+    fn padded_on_the_right(&self) -> Text {
+        let shorter = self.a.min(self.b);
+        let digits = numeral_binary(shorter);
+        let mut padded = digits.clone();
+        padded.resize(GateColumns::of(self.a, self.b).output.len(), Bit::Zero);
+        text![
+            "You padded "{shorter}", which is "{numeral(&digits)}", on the right: "{numeral(&padded)}
+            ". Zeros go on the left, so that each digit keeps its place."
+        ]
+    }
+}
+
+/// The slip that gives this number.
+fn number(diagnosis: Diagnosis, number: impl Into<BigInt>) -> Slip {
+    Slip::new(diagnosis, Answer::Number(number.into()))
+}
+
+/// A slip by name, where several lead to the same answer.
+fn by_name(slip: &Diagnosis) -> Option<&'static str> {
+    Some(match slip {
+        Diagnosis::Added => "adding",
+        Diagnosis::Ored => "OR",
+        Diagnosis::Anded => "AND",
+        Diagnosis::SameIsOne => "writing 1 where the digits are equal",
+        Diagnosis::Power => "taking a power",
+        Diagnosis::Subtracted => "subtracting",
+        Diagnosis::LeftAligned => "padding on the right",
+        _ => return None,
+    })
+}
+
+/// Numbers added, or combined by a different gate.
+pub(crate) fn in_place_of_xor(numbers: &[u64]) -> Vec<Slip> {
+    let sum: BigInt = numbers.iter().map(|&number| BigInt::from(number)).sum();
+    let ored = numbers.iter().copied().reduce(|a, b| a | b);
+    let anded = numbers.iter().copied().reduce(|a, b| a & b);
+    let Some((ored, anded)) = ored.zip(anded) else {
+        return Vec::new();
+    };
+    vec![
+        number(Diagnosis::Added, sum),
+        number(Diagnosis::Ored, ored),
+        number(Diagnosis::Anded, anded),
+    ]
+}
+
+fn power(a: u64, b: u64) -> Option<Slip> {
+    /// A longer power than anybody would write down.
+    const MOST_BITS: u64 = 1 << 14;
+    let bits = u64::from(a.checked_ilog2().unwrap_or(0)).saturating_mul(b);
+    let exponent = u32::try_from(b).ok().filter(|_| bits <= MOST_BITS)?;
+    Some(number(Diagnosis::Power, BigInt::from(a).pow(exponent)))
+}
+
+/// The XOR of numbers padded on the right.
+pub(crate) fn left_aligned(numbers: &[u64]) -> Option<Slip> {
+    let digits: Vec<Vec<Bit>> = numbers.iter().copied().map(numeral_binary).collect();
+    let width = digits.iter().map(Vec::len).max().unwrap_or(0);
+    let padded_on_the_right = digits.into_iter().map(|mut digits| {
+        digits.resize(width, Bit::Zero);
+        digits
+    });
+    let xor = padded_on_the_right.reduce(|a, b| xor_digits(&a, &b))?;
+    Some(number(Diagnosis::LeftAligned, decimal::number_of(&xor)))
+}
+
+/// From the padding to the number.
+pub(crate) fn steps(a: u64, b: u64) -> Vec<Step> {
+    let columns = GateColumns::of(a, b);
+    let (width, digits) = (columns.output.len(), columns.output.clone());
+    let number = value(&digits);
+    vec![
+        Step::PadBoth { a, b, width },
+        Step::GateColumns(columns),
+        Step::PlaceValues { digits, number },
+    ]
+}
+
+/// Each number with so many digits.
+pub(crate) fn each_padded(a: u64, b: u64, width: usize) -> Vec<Step> {
+    [a, b].map(|number| Step::Pad(Padded::of(None, number, width))).into()
+}
+
+/// The gate of each column.
+pub(crate) fn gates(columns: &GateColumns) -> Vec<Step> {
+    columns.gates().map(Step::Gate).collect()
+}
+
+impl GateColumns {
+    /// The columns of two numbers, padded to the same width. Zeros have no digits; if both are 0, one 0 is written for
+    /// each.
+    pub fn of(a: u64, b: u64) -> Self {
+        let [a, b] = [a, b].map(numeral_binary);
+        let width = a.len().max(b.len()).max(1);
+        let (a, b) = (pad(&a, width), pad(&b, width));
+        let output = xor_digits(&a, &b);
+        Self { a, b, output }
+    }
+
+    /// The gate of each column, the leftmost first.
+    pub fn gates(&self) -> impl Iterator<Item = GateOutput> {
+        let inputs = self.a.iter().zip(&self.b);
+        let placed = places(self.output.len()).zip(inputs);
+        placed.map(|(place, (&a, &b))| GateOutput::of(Some(place), a, b))
+    }
+}
+
+pub(crate) fn pad_both(a: u64, b: u64) -> StepText {
+    const MOST_DIGITS: usize = 10;
+    let columns = GateColumns::of(a, b);
+    let digits = [a, b].map(|number| numeral(&numeral_binary(number)).len());
+    let needs_zeros = digits[0] != digits[1];
+    let padded = [&columns.a, &columns.b].map(|digits| numeral(digits));
+    let [first, second] = padded;
+    StepText::heading(match (needs_zeros, columns.output.len() <= MOST_DIGITS) {
+        (true, true) => text![
+            "Write both in binary and pad the shorter with zeros on the left: "{first}" and "
+            {second}
+        ],
+        (true, false) => "Write both in binary and pad the shorter with zeros on the left".into(),
+        (false, true) => text!["Write both in binary: "{first}" and "{second}],
+        (false, false) => "Write both in binary".into(),
+    })
+}
+
+pub(crate) fn pad_one(padded: &Padded) -> StepText {
+    let (number, digits) = (padded.number, &padded.digits);
+    let binary = numeral(digits);
+    let heading = match padded.row {
+        Some(row) => {
+            text![{row_name(row).capitalised()}": "{number}" in binary is "{binary.clone()}]
+        }
+        None => text![{number}" in binary is "{binary.clone()}],
+    };
+    if number == 0 {
+        return StepText::new(heading, binary::nothing_to_divide().body);
+    }
+    let without_zeros = numeral(&numeral_binary(number));
+    let read = if without_zeros == binary {
+        text!["From the last remainder to the first: "{binary}"."]
+    } else {
+        text!["From the last remainder to the first: "{without_zeros}", padded to "{binary}"."]
+    };
+    StepText::new(heading, (binary::ladder(number, None), read))
+}
+
+pub(crate) fn gate_columns(columns: &GateColumns) -> StepText {
+    const MOST_EQUATIONS: usize = 5;
+    let heading = "Put each column through the XOR gate: 1 where the digits differ";
+    let equation = |gate: GateOutput| text![[{gate.a}" ⊕ "{gate.b}" = "{gate.output}]];
+    let equations: Vec<Text> = columns.gates().map(equation).collect();
+    let gates = match equations.len() {
+        0..=MOST_EQUATIONS => text![
+            "From the left: "{joined(equations, ", ")}
+            ". Nothing is carried from one column to the next."
+        ],
+        _ => text![
+            "From the left: "{joined(equations.into_iter().take(2), ", ")}
+            " and so on. Nothing is carried from one column to the next."
+        ],
+    };
+    StepText::new(heading.into(), (table(columns, true, None), gates))
+}
+
+/// The two numbers below each other, each with its padding beside it, and their XOR, in which one digit may be marked.
+fn table(columns: &GateColumns, has_result: bool, marked: Option<u64>) -> Table {
+    /// With more columns, there is no room beside them.
+    const MOST_COLUMNS: usize = 10;
+    let GateColumns { a, b, output } = columns;
+    let width = output.len();
+    let has_asides = width <= MOST_COLUMNS && a[0] != b[0];
+    let mut table = Table::of_digits(">", places(width).map(|worth| place(worth).into()));
+    if has_asides {
+        table = table.with_aside();
+    }
+    let aside = |own: &[Bit], other: &[Bit]| {
+        if own[0].is_one() {
+            return Text::default();
+        }
+        let own = numeral(&numeral_binary(value(own)));
+        text![{own}", padded to the "{counted(width, "digit")}" of "{numeral(other)}]
+    };
+    for (own, other) in [(a, b), (b, a)] {
+        let mut cells: Vec<Cell> = named_row(value(own), own.iter().copied()).collect();
+        if has_asides {
+            cells.push(aside(own, other).into());
+        }
+        table.row(cells);
+    }
+    if has_result {
+        let digit = |(worth, digit): (u64, &Bit)| Cell::from(*digit).mark_if(marked == Some(worth));
+        let mut cells: Vec<Cell> = named_row("⊕", places(width).zip(output).map(digit)).collect();
+        if has_asides {
+            cells.push(Cell::default());
+        }
+        table.foot(cells);
+    }
+    table
+}
+
+/// The XOR of two numbers, and how it is worked out.
+pub(crate) fn xor(a: u64, b: u64, value: u64) -> StepText {
+    let columns = GateColumns::of(a, b);
+    StepText::new(xor_equation(a, b, value), table(&columns, true, None))
+}
