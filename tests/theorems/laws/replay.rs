@@ -114,6 +114,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         Step::ReadRemainders { number, digits } => {
             assert_eq!(arithmetic::written(digits), format!("{number:b}"));
         }
+        Step::Places { digits } => assert!(!digits.is_empty()),
         Step::PlaceValue(told) => {
             assert_eq!(told.value, told.place * u64::from(told.digit));
             assert!(told.place.is_power_of_two());
