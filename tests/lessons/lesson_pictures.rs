@@ -48,7 +48,7 @@ fn the_command_finds_a_picture_beside_the_lesson() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join("arrows.md");
-    fs::write(&file, lesson("![An arrow](a.svg)\n\n![A dot](b.PNG)\n\n![Groups](balance.svg)"))
+    fs::write(&file, lesson("![An arrow](a.svg)\n\n![A dot](b.PNG)\n\n![Groups](groups.svg)"))
         .unwrap();
     let run = |words: &[&str]| {
         let words = [&["lesson"], words, &[file.to_str().unwrap()]].concat();

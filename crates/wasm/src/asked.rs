@@ -1,8 +1,9 @@
 //! What is asked, and what kind of answer is wanted: the page decides how that is given.
 
 use course::lesson::{Exercise, LessonQuestion};
+use explain::derivation::Derivation;
 use explain::document::{Block, Document, ReaderLevel, Text, asked_by_itself};
-use explain::question::{Kind, Question};
+use explain::question::{Answer, Question, WinnerForm};
 use render::html_part;
 use serde::Serialize;
 use theory::{Board, Position, Rule};
@@ -37,15 +38,15 @@ impl Asked {
         // What a board is worth is asked without a rule, and its counters are worth looking at all the same.
         let of_board = |board: &Board| {
             let (board, rule) = (board.clone(), Rule::Normal);
-            Some(DrawnBoard::of(&Position { board, rule }))
+            DrawnBoard::of(&Position { board, rule })
         };
-        let board = match question {
-            Question::Balance(board) | Question::Sum(board) => of_board(board),
-            _ => question.position().map(DrawnBoard::of),
+        let board = match question.position() {
+            Some(position) => Some(DrawnBoard::of(position)),
+            None => question.board().map(of_board),
         };
         Self {
             words: question.to_string(),
-            answer: answered(question.kind()),
+            answer: answered(question),
             html: String::new(),
             board,
             right: String::new(),
@@ -80,15 +81,15 @@ fn paragraph(text: Text) -> String {
 }
 
 /// How a question is answered for which there is nothing to pick from.
-fn answered(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Gate => "bit",
-        Kind::Binary => "digits",
-        Kind::Balance => "sizes",
-        Kind::Winner => "wins",
-        Kind::Rows => "rows",
-        Kind::Move => "move",
-        Kind::Towers => "player",
+fn answered(question: &Question) -> &'static str {
+    match Answer::right(&Derivation::of(question).conclusion) {
+        Some(Answer::Bit(_)) => "bit",
+        Some(Answer::Digits(_)) => "digits",
+        Some(Answer::Sizes(_)) => "sizes",
+        Some(Answer::Winner { said: WinnerForm::Word, .. }) => "wins",
+        Some(Answer::Winner { said: WinnerForm::Player, .. }) => "player",
+        Some(Answer::Rows(_)) => "rows",
+        Some(Answer::Move(_) | Answer::NoMove) => "move",
         _ => "number",
     }
 }

@@ -35,7 +35,7 @@ pub(super) fn picture(
     let media_type = media_type(file).filter(|_| !file.contains(['/', '\\', ':']));
     let Some(media_type) = media_type else {
         return Err(format!(
-            "{named} cannot be shown: expected the name of a picture next to this lesson, such as balance.svg or board.png"
+            "{named} cannot be shown: expected the name of a picture beside this lesson, such as groups.svg or board.png"
         ));
     };
     Ok(Picture { media_type, data: assets.picture(file)?, description })

@@ -118,12 +118,12 @@ fn by_topic(report: &RoundReport) -> Table {
 fn read_next(topic: Topic) -> &'static str {
     match topic {
         Topic::Kind(Kind::Gate) => "nimlab lesson xor-gate",
-        Topic::Kind(Kind::Binary | Kind::Decimal | Kind::Balance) => "nimlab lesson binary",
         Topic::Kind(Kind::Xor) => "nimlab lesson padded-xor",
         Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
         Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
         Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves) => "nimlab lesson optimal-move",
         Topic::Kind(Kind::Towers) | Topic::Game(_) => "nimlab lesson other-games",
+        Topic::Kind(_) => "nimlab lesson binary",
         Topic::Misere => "nimlab lesson beyond-nim",
     }
 }

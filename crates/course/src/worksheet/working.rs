@@ -23,12 +23,7 @@ pub(super) fn working(question: &Question, key: bool) -> Option<Table> {
             let result = (vec!["XOR".into()], bitwise_exclusive_or(xor.a, xor.b));
             in_columns("<number", &numbers, rows.into_iter().chain([result]), fill)
         }
-        Question::Sum(_)
-        | Question::Balance(_)
-        | Question::Winner(_)
-        | Question::Rows(_)
-        | Question::Move(_) => board(question.board().filter(|board| board.is_explained())?, fill),
-        _ => return None,
+        _ => board(question.board().filter(|board| board.is_explained())?, fill),
     };
     Some(Table { to_fill: true, ..table })
 }

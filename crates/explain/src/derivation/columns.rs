@@ -6,6 +6,8 @@
 use serde::Serialize;
 
 use super::places::{places, value};
+use super::statements::Padded;
+use super::step::Step;
 use theory::Board;
 use theory::hand_built::{Bit, ones_per_column, parity};
 
@@ -62,5 +64,20 @@ impl Columns {
     /// Whether a row of this size has a 1 in the leftmost odd column.
     pub fn has_leftmost_odd(&self, size: u64) -> bool {
         self.odd().next().is_some_and(|place| size & place != 0)
+    }
+
+    /// The padded rows, and the counts of the columns.
+    pub(crate) fn padded_and_counted(&self) -> Vec<Step> {
+        let width = self.columns.len();
+        (1..)
+            .zip(self.board.values().iter())
+            .map(|(row, &value)| Step::Pad(Padded::of(Some(row), value, width)))
+            .chain(self.counts())
+            .collect()
+    }
+
+    /// The counts of the columns.
+    pub(crate) fn counts(&self) -> Vec<Step> {
+        self.columns.iter().map(|&column| Step::CountOnes(column)).collect()
     }
 }

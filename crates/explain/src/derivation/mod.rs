@@ -24,7 +24,6 @@ mod solve;
 mod statements;
 mod step;
 mod substeps;
-mod sum;
 pub(crate) mod values;
 
 pub use crate::kinds::position::{

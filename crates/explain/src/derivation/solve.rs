@@ -5,7 +5,7 @@ use super::columns::Columns;
 use super::nim_table::NimTable;
 use super::proof;
 use super::step::Step;
-use super::{group, sum, values};
+use super::{arithmetic, group, values};
 use crate::kinds::gate;
 use crate::question::{Question, Request};
 use theory::Position;
@@ -31,7 +31,7 @@ pub enum Conclusion {
     Digits(Vec<Bit>),
     /// A number.
     Number(u64),
-    /// The groups of a board, and which are left alone.
+    /// The groups of a board, and which are unpaired.
     Alone(Columns),
     /// Who wins a position.
     Winner(Analysis),
@@ -87,12 +87,18 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         return ask.solve();
     }
     match question {
-        Question::Gate(_) | Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => {
-            unreachable!()
+        &Question::Binary(Binary { number }) => {
+            with(arithmetic::to_binary(number), Conclusion::Digits)
         }
-        Question::Balance(board) => with(sum::balance(board), Conclusion::Alone),
-        Question::Sum(board) => with(sum::steps(board), Conclusion::Number),
+        Question::Decimal(Decimal { digits }) => {
+            with(arithmetic::to_decimal(digits), Conclusion::Number)
+        }
+        &Question::Xor(Xor { a, b }) => {
+            let value = bitwise_exclusive_or(a, b);
+            (arithmetic::xor(a, b), Conclusion::Number(value))
+        }
         &Question::Towers(towers) => with(values::of_towers(towers), Conclusion::FirstPlayerWins),
+        _ => unreachable!(),
     }
 }
 

@@ -92,7 +92,7 @@ pub struct PairOff {
     pub size: u64,
     /// The rows whose groups make a pair, two by two.
     pub pairs: Vec<(usize, usize)>,
-    /// The row whose group is left alone, if there is one.
+    /// The row whose group is unpaired, if there is one.
     pub alone: Option<usize>,
 }
 

@@ -5,8 +5,8 @@
 
 use super::statements::{AfterMove, DivideOut, Padded};
 use super::step::Step;
-use super::{group, refutation, sum, values};
-use crate::kinds::{binary, decimal, gate, xor};
+use super::{arithmetic, group, values};
+use crate::kinds::{gate, position, sum};
 use theory::Game;
 use theory::hand_built::Construction;
 
@@ -31,16 +31,18 @@ impl Step {
             &Self::Pad(Padded { number, .. }) | &Self::BackToDigits { number, .. } => {
                 binary::steps(number)
             }
-            Self::GateColumns(columns) => xor::gates(columns),
-            &Self::Xor { a, b, .. } => xor::steps(a, b),
-            Self::Groups(groups) => sum::paired_off(groups),
-            Self::Columns { columns, .. } => sum::counted_columns(columns),
-            Self::After(AfterMove { columns, .. }) => sum::counts(columns),
-            Self::RunningXor { board, .. } => sum::running_xor(board),
-            Self::TakeIn(row) => xor::steps(row.before, row.size),
-            Self::LeftmostOne(one) => sum::heaps_with_bit(&one.board, one.nim_sum, one.place),
-            Self::HeapHasBit(row) => xor::steps(row.size, row.nim_sum),
-            Self::EveryMoveSpoils { board, rule } => refutation::refutations(board, *rule),
+            Self::GateColumns(columns) => columns.gates().map(Self::Gate).collect(),
+            &Self::Xor { a, b, .. } => arithmetic::xor(a, b),
+            Self::Groups(groups) => groups.paired_off(),
+            Self::Columns { columns, .. } => columns.padded_and_counted(),
+            Self::After(AfterMove { columns, .. }) => columns.counts(),
+            Self::RunningXor { board, .. } => {
+                sum::rows_taken_in(board).into_iter().map(Self::TakeIn).collect()
+            }
+            Self::TakeIn(row) => arithmetic::xor(row.before, row.size),
+            Self::LeftmostOne(one) => position::heaps_with_bit(&one.board, one.nim_sum, one.place),
+            Self::HeapHasBit(row) => arithmetic::xor(row.size, row.nim_sum),
+            Self::EveryMoveSpoils { board, rule } => position::refutations(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
             Self::HeapValue(of) if of.game == Game::Divisors => {
                 DivideOut::one_by_one(of.heap).map(Self::DivideOut).collect()

@@ -5,30 +5,16 @@ use serde::Serialize;
 
 use super::games::{name_of, rules_in_a_row};
 use super::prelude::*;
-use crate::question::{Kind, Topic};
+use crate::question::Topic;
 use theory::Game;
 
 /// The name of a topic where no commands are typed: "Who wins?".
 pub fn name_of_topic(topic: Topic) -> String {
-    let kind = match topic {
-        Topic::Kind(kind) => kind,
-        Topic::Misere => return "The last one loses".to_owned(),
-        Topic::Game(game) => return Text::from(name_of(game)).capitalised().plain(),
-    };
-    let name = match kind {
-        Kind::Gate => "The XOR gate",
-        Kind::Binary => "A number in binary",
-        Kind::Decimal => "What binary digits stand for",
-        Kind::Xor => "The XOR of two numbers",
-        Kind::Sum => "The nim sum",
-        Kind::Winner => "Who wins?",
-        Kind::Rows => "Rows with a winning move",
-        Kind::Move => "A winning move",
-        Kind::Balance => "Groups left alone",
-        Kind::Towers => "Tower Breakers: who wins?",
-        Kind::Explain | Kind::Moves | Kind::Group => kind.about(),
-    };
-    name.to_owned()
+    match topic {
+        Topic::Kind(kind) => kind.name().to_owned(),
+        Topic::Misere => "The last one loses".to_owned(),
+        Topic::Game(game) => Text::from(name_of(game)).capitalised().plain(),
+    }
 }
 
 /// A game as it is listed.

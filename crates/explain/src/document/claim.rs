@@ -1,15 +1,9 @@
 //! The verdict on an answer in a sentence that a person would say: "Right: 3 ⊕ 5 is 6.", "Not right: taking 2 from row 1
 //! does not win on 5 4 3 2."
 
-use std::collections::BTreeSet;
-
-use num_bigint::BigInt;
-
 use super::games::laid_out;
-use super::nim_sum::one_heap;
 use super::prelude::*;
-use super::reading::{MOST_NAMED, move_does, numbers, shortened};
-use crate::derivation::Conclusion;
+use super::reading::{move_does, shortened};
 use crate::judgement::{Answer, Diagnosis, Judgement, Verdict};
 use crate::phrase::StatedMove;
 use crate::question::Question;
@@ -27,46 +21,14 @@ pub(crate) fn claim(judgement: &Judgement) -> Text {
     }
     let given = || text![{number_of(judgement)}{judgement.as_typed(answer)}];
     match (&judgement.question, answer) {
-        (Question::Balance(board), Answer::Sizes(sizes)) => {
-            text!["on "{board_in_brief(board)}", "{left_alone(sizes, &judgement.expected)}]
+        (Question::Binary(Binary { number }), _) => text![{*number}" in binary"{is}{given()}],
+        (Question::Decimal(Decimal { digits }), _) => {
+            text!["the binary number "{numeral(digits)}{is}{given()}]
         }
-        (Question::Sum(board), _) => match one_heap(board) {
-            Some(heap) => text!["the value of "{heap}{is}{given()}],
-            None => text!["the nim sum of "{board_in_brief(board)}{is}{given()}],
-        },
+        (Question::Xor(Xor { a, b }), _) => text![[{*a}" ⊕ "{*b}]{is}{given()}],
         (&Question::Towers(towers), &Answer::Winner { wins, .. }) => player(towers, is_right, wins),
         _ => Text::default(),
     }
-}
-
-/// "8 and 1 are left alone", "no group of 2 is left alone", "8 is left alone, but that is not all".
-fn left_alone(sizes: &BTreeSet<BigInt>, found: &Conclusion) -> Text {
-    let Conclusion::Alone(groups) = found else {
-        return Text::default();
-    };
-    let alone: BTreeSet<BigInt> = groups.odd().map(BigInt::from).collect();
-    let paired: BTreeSet<&BigInt> = sizes.difference(&alone).collect();
-    if !paired.is_empty() {
-        let none = named_sizes(paired.iter().copied(), "or");
-        return text!["no group of "{none}" is left alone"];
-    }
-    match (sizes.len(), alone.len()) {
-        (0, 0) => "no group is left alone".into(),
-        (0, _) => "some group is left alone".into(),
-        (said, all) => {
-            let but = if said < all { ", but that is not all" } else { "" };
-            let are = one_or_more(said, " is", " are");
-            text![{named_sizes(sizes, "and")}{are}" left alone"{but}]
-        }
-    }
-}
-
-/// Sizes of groups, the largest first, and not too many.
-fn named_sizes<'a>(
-    sizes: impl IntoIterator<Item = &'a BigInt, IntoIter: DoubleEndedIterator>,
-    word: &str,
-) -> Text {
-    numbers(sizes.into_iter().rev(), MOST_NAMED, "others", word)
 }
 
 /// That the binary digits of the right answer are another number.

@@ -160,6 +160,11 @@ fn counted_ones(ones: usize) -> Text {
     match ones {
         0 => "no 1".into(),
         1 => "one 1".into(),
+        2 => "two 1s".into(),
+        3 => "three 1s".into(),
+        4 => "four 1s".into(),
+        5 => "five 1s".into(),
+        6 => "six 1s".into(),
         _ => text![{ones}"\u{a0}1s"],
     }
 }

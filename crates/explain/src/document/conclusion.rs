@@ -1,11 +1,11 @@
 //! What a derivation is about, and what it has found, in a sentence or two.
 
-use super::nim_sum::nim_sum_is;
 use super::prelude::*;
 use super::question_words;
 use super::{ahead, group, proof};
 use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
 use crate::kinds::position::{self, of_the_made};
+use crate::kinds::sum::nim_sum_is;
 use crate::question::Request;
 use theory::{Move, Position, Rule};
 

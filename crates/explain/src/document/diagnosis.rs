@@ -1,7 +1,7 @@
 //! What seems to have happened where an answer is wrong: one or two kind sentences that speak of the numbers at hand.
 
 use super::notes;
-use super::notes::{is_of_games, mex_above_largest, mex_from_one, size_for_value, values_added};
+use super::notes::is_of_games;
 use super::prelude::*;
 use super::winning::why_by_columns;
 use crate::derivation::{Analysis, Conclusion, Situation};
@@ -22,46 +22,20 @@ pub fn message(judgement: &Judgement) -> Option<Text> {
         Diagnosis::Anded => "It looks as if a column got a 1 only where every number has a 1, as AND does. XOR gives a 1 wherever the number of 1s is odd.".into(),
         Diagnosis::LeftAligned => left_aligned(question),
         Diagnosis::AnswerInBinary => "These are the binary digits of the result, but a plain number is read as decimal. Add up the places that have a 1.".into(),
-        Diagnosis::MissedRow { rows } => {
-            let which = one_or_more(rows.len(), "that row", "one of them");
-            let rows = listed(rows.iter().take(4).map(|&row| row_name(row)), "or");
-            text![
-                "That is the nim sum without "{rows}". It looks as if "{which}
-                " was left out; every row counts."
-            ]
-        }
         &Diagnosis::WrongColumn { place } => wrong_column(place, judgement),
-        Diagnosis::SizeForValue => size_for_value(question),
-        Diagnosis::MexFromOne => mex_from_one(question),
-        Diagnosis::MexAboveLargest => mex_above_largest(question),
-        Diagnosis::ValuesAdded => values_added(question),
-        Diagnosis::PairedForAlone => "These are the sizes of which every group is in a pair. The question asks for the other sizes, of which one is left alone.".into(),
-        Diagnosis::GroupsPresent => "These are all the sizes that occur. The question asks only for those of which a group is left alone when equal groups are paired.".into(),
-        // Slips of the kinds that say them themselves.
-        Diagnosis::SameIsOne
-        | Diagnosis::Power
-        | Diagnosis::Subtracted
-        | Diagnosis::ReversedDigits
-        | Diagnosis::DroppedPlace { .. }
-        | Diagnosis::DecimalDigits => unreachable!(),
-        Diagnosis::TotalOfSizes => "The groups that are left alone make that number together. The question asks for the size of each of them.".into(),
         _ => Text::default(),
     })
 }
 
 fn added(question: &Question) -> Text {
-    const MOST_ADDENDS: usize = 8;
-    let addends = match question {
-        Question::Sum(board) if board.rows().len() <= MOST_ADDENDS => board.rows().to_vec(),
-        _ => Vec::new(),
-    };
     let no_carry = "XOR is not addition: nothing is carried from one column to the next.";
-    if addends.is_empty() {
-        return text!["It looks as if the rows were added. "{no_carry}];
+    match question {
+        &Question::Xor(Xor { a, b }) => {
+            let total = u128::from(a) + u128::from(b);
+            text!["It looks as if the numbers were added: "[{a}" + "{b}" = "{total}]". "{no_carry}]
+        }
+        _ => no_carry.into(),
     }
-    let total: u128 = addends.iter().copied().map(u128::from).sum();
-    let sum = joined(addends, " + ");
-    text!["It looks as if the numbers were added: "[{sum}" = "{total}]". "{no_carry}]
 }
 
 fn left_aligned(question: &Question) -> Text {

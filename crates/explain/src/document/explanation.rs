@@ -2,12 +2,9 @@
 
 use super::prelude::*;
 use super::style::Style;
-use super::{
-    ahead, columns, conclusion, games, group, groups, misere, moves, position, proof, refutation,
-    values, xor,
-};
+use super::{ahead, columns, conclusion, conversion, games, group, proof, values, xor};
 use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
-use crate::kinds::{self, binary, decimal, gate};
+use crate::kinds::{gate, position, sum};
 use crate::question::Request;
 
 /// Tells a derivation; of a board with too many rows to be explained, the answer alone.
@@ -175,25 +172,24 @@ pub(crate) fn describe(step: &Step) -> StepText {
         &Step::Construction { construction, inputs } => gate::construction(construction, inputs),
         Step::Wiring(at_work) => gate::wiring(at_work.construction, (at_work.a, at_work.b)),
         Step::Signal(signal) => StepText::heading(gate::signal(signal)),
-        &Step::Divisions { number, .. } => binary::divide_by_2(number),
-        Step::Divide(division) => binary::divide(division),
-        Step::ReadRemainders { digits, .. } => binary::read_remainders(digits),
-        Step::NothingToDivide => binary::nothing_to_divide(),
-        Step::Places { digits } => decimal::places(digits),
-        Step::PlaceValues { digits, number } => decimal::add_places(digits, *number),
-        Step::BackToNumber { digits, number } => decimal::back_to_number(digits, *number),
-        Step::BackToDigits { number, digits } => decimal::back_to_digits(*number, digits),
-        Step::PlaceValue(worth) => decimal::place_value(worth),
-        &Step::PadBoth { a, b, .. } => kinds::xor::pad_both(a, b),
-        Step::Pad(padded) => kinds::xor::pad_one(padded),
-        Step::GateColumns(columns) => kinds::xor::gate_columns(columns),
-        &Step::Xor { a, b, value } => kinds::xor::xor(a, b, value),
-        Step::Groups(of) => groups::groups(of),
-        Step::PairOff(groups) => groups::pair_off(groups),
+        &Step::Divisions { number, .. } => conversion::divisions(number),
+        Step::Divide(division) => conversion::divide(division),
+        Step::ReadRemainders { number, digits } => conversion::read_remainders(*number, digits),
+        Step::NothingToDivide => conversion::nothing_to_divide(),
+        Step::PlaceValues { digits, number } => conversion::place_values(digits, *number),
+        Step::BackToNumber { digits, number } => conversion::back_to_number(digits, *number),
+        Step::BackToDigits { number, digits } => conversion::back_to_digits(*number, digits),
+        Step::PlaceValue(worth) => conversion::place_value(worth),
+        &Step::PadBoth { a, b, width } => xor::pad_both(a, b, width),
+        Step::Pad(padded) => xor::pad(padded),
+        Step::GateColumns(columns) => xor::gate_columns(columns),
+        &Step::Xor { a, b, value } => xor::xor(a, b, value),
+        Step::Groups(of) => of.in_groups(),
+        Step::PairOff(groups) => StepText::heading(groups.in_words()),
         Step::Columns { columns, changes } => columns::count_columns(columns, *changes),
         Step::CountOnes(column) => columns::count_ones(column),
-        Step::RunningXor { board, value } => xor::running_xor(step, board, *value),
-        Step::TakeIn(row) => xor::take_in(row),
+        Step::RunningXor { board, value } => sum::running_xor(board, *value),
+        Step::TakeIn(row) => sum::take_in(row),
         Step::Verdict(analysis) => position::verdict(analysis),
         Step::LeftmostOne(one) => position::leftmost_one(step, one),
         Step::HeapHasBit(heap) => position::heap_has_bit(heap),

@@ -1,5 +1,5 @@
-//! Judgements in words, in this order: what the answer says and what that is worth, what seems to have happened, the step
-//! that contradicts the answer, and how to go on.
+//! Judgements in words, in this order: the verdict with what is right, one reason, the table where that is seen, and how to
+//! go on.
 
 use super::claim::claim;
 use super::explanation::describe;
@@ -10,35 +10,58 @@ use super::question_words::{found, in_words};
 use super::reader_level::ReaderLevel;
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
-use super::{columns, diagnosis, groups, notes, simpler};
-use crate::derivation::{Analysis, Column, Conclusion, Derivation, GateOutput, Situation, Step};
+use super::{columns, diagnosis, notes, simpler};
+use crate::derivation::{Column, Conclusion, Derivation, GateOutput, Situation, Step};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};
-use crate::kinds::position::{self, is_seen_in_columns};
+use crate::kinds::position;
 use crate::question::Question;
 use theory::hand_built::{Bit, numeral_binary};
 
-/// Tells a judgement: the verdict, and for a wrong answer why, and what is right.
+/// Tells a judgement: the verdict, and for a wrong answer what is right and one reason.
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     let working = judgement.working.as_deref();
-    let followed = working.map(followed);
-    let mut blocks = (verdict(judgement), followed).into_blocks();
-    let right_answer = || Block::Conclusion(found(&judgement.question, &judgement.expected));
+    let mut blocks = Vec::new();
+    let corrected = corrected(judgement);
+    let states_the_answer = corrected.is_some();
+    let verdict = corrected.unwrap_or_else(|| verdict(judgement));
+    (verdict, working.map(followed)).add_to(&mut blocks);
     match judgement.verdict {
         Verdict::Right => (why_right(judgement, style), more(judgement)).add_to(&mut blocks),
         Verdict::Wrong => {
             // The line where the working went wrong has been shown already.
             let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
             if style.depth > 0 && !went_wrong {
-                none_is_right(judgement, follows(judgement, style)).add_to(&mut blocks);
-                blocks.extend(reasons(judgement, style, false));
+                none_is_right(judgement).add_to(&mut blocks);
+                blocks.extend(reason(judgement, style, Tells::All));
             }
-            blocks.push(right_answer());
+            if !states_the_answer {
+                blocks.push(Block::Conclusion(found(&judgement.question, &judgement.expected)));
+            }
         }
         Verdict::Blank | Verdict::Malformed => {
             blocks.extend(how_to_answer(judgement));
         }
     }
     Document { blocks }
+}
+
+/// The verdict on a wrong number or wrong digits together with the right ones: "Not right: the nim sum of 5 4 3 is 2, not 12."
+fn corrected(judgement: &Judgement) -> Option<Text> {
+    let answer = judgement.answer.as_ref()?;
+    let is_short = matches!(answer, Answer::Number(_) | Answer::Digits(_));
+    if !is_short || judgement.verdict != Verdict::Wrong || judgement.is_right_by_luck() {
+        return None;
+    }
+    let right = claim(&judge_answer(&judgement.question, Answer::right(&judgement.expected)?));
+    let given = judgement.as_typed(answer);
+    let sentence = match judgement.diagnosis {
+        // The digits of the right answer are another number.
+        Some(Diagnosis::AnswerInBinary) => {
+            text![{bad("Not right:")}" "{right}", not the number "{given}]
+        }
+        _ => text![{bad("Not right:")}" "{right}", not "{given}],
+    };
+    Some(and_how_it_was_read(sentence, judgement))
 }
 
 /// The verdict alone, for callers that add the rest themselves.
@@ -64,11 +87,12 @@ pub fn tell_right_answer(question: &Question, why: Option<&Text>) -> Text {
 pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let not_yet = text![{bad("Not yet:")}" "{claim(judgement)}];
     let not_yet = and_how_it_was_read(not_yet, judgement);
-    let reasons = if style.depth > 0 { reasons(judgement, style, true) } else { Vec::new() };
+    let reason =
+        if style.depth > 0 { reason(judgement, style, Tells::AllButTheAnswer) } else { Vec::new() };
     // What the rules do not allow is no try.
     let is_no_try = judgement.is_illegal();
     let again = again(if is_no_try { "Try again" } else { "Try once more" });
-    Document::of((not_yet, reasons, again))
+    Document::of((not_yet, reason, again))
 }
 
 /// Whether the reader can follow how the question is solved.
@@ -76,50 +100,81 @@ fn follows(judgement: &Judgement, style: Style) -> bool {
     style.level >= ReaderLevel::needed_for(&judgement.question)
 }
 
-/// What seems to have happened and, if it may be shown, the step that the answer contradicts; for a reader who cannot
-/// follow these, a reason that needs no theory. While the question `is_open`, nothing states the right answer.
-fn reasons(judgement: &Judgement, style: Style, is_open: bool) -> Vec<Block> {
-    let follows = follows(judgement, style);
-    let is_seen = follows || simpler::is_about_the_rules(judgement);
-    let [happened, guess] = what_happened(judgement).map(|told| told.filter(|_| is_seen));
-    // Why a gate gives what it gives is said by the right answer.
-    let is_told = |step: &&Step| {
-        !(is_open && judgement.step_states_the_answer())
-            && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
-    };
-    let step = judgement.contradiction.as_ref().filter(is_told);
-    let wants_simpler = !follows && (step.is_some() || happened.is_none());
-    let simpler = wants_simpler.then(|| simpler::reason(judgement)).flatten();
-    let has_reason = happened.is_some();
-    let step = step.filter(|_| follows);
-    let step = step.map(|step| contradiction(judgement, step, style, has_reason, is_open));
-    (happened, simpler, step, guess).into_blocks()
+/// How much a reason may tell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tells {
+    /// All that there is to tell, the right answer too.
+    All,
+    /// Nothing that states the right answer, because there is another try.
+    AllButTheAnswer,
 }
 
-/// The step that the answer contradicts, what the answer has in its place, and how the step is shown. One reason is
-/// enough: beside another, the step is only drawn.
-fn contradiction(
-    judgement: &Judgement,
-    step: &Step,
-    style: Style,
-    has_reason: bool,
-    is_open: bool,
-) -> Vec<Block> {
-    let StepText { heading, body } = describe(step);
-    let ask = judgement.question.ask();
-    let body = match &ask {
-        Some(ask) => ask.drawn(step, judgement, is_open),
-        None => body,
-    };
-    if ask.is_some() && has_reason {
-        return if style.depth > 1 { body } else { Vec::new() };
+/// Why an answer is wrong: what seems to have happened, or else the step that it contradicts, with the tables where that
+/// is seen. A reader who cannot follow how the question is solved gets a reason that needs no theory.
+fn reason(judgement: &Judgement, style: Style, tells: Tells) -> Vec<Block> {
+    let [happened, guess] = what_happened(judgement);
+    if !follows(judgement, style) {
+        return if simpler::is_about_the_rules(judgement) {
+            (happened, guess).into_blocks()
+        } else {
+            simpler::reason(judgement).into_blocks()
+        };
     }
-    let (lead, statement) = match lead(step) {
-        None => (None, heading.sentence()),
-        Some(lead) => (Some(lead.and(":")), heading.emphasised()),
+    let step = judgement.contradiction.as_ref().filter(|step| {
+        let is_open = tells == Tells::AllButTheAnswer && judgement.step_states_the_answer();
+        // Why a gate gives what it gives is said by the right answer.
+        !is_open && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
+    });
+    let shown = match step {
+        Some(step) if style.depth > 1 => shown_with(judgement, step, tells),
+        _ => Vec::new(),
     };
-    let shown = (style.depth > 1).then(|| (columns_behind(step), body));
-    (lead, statement, in_the_answer(judgement, step), shown).into_blocks()
+    match (happened, step) {
+        (Some(happened), _) => {
+            let tables: Vec<Block> =
+                shown.into_iter().filter(|block| matches!(block, Block::Table(_))).collect();
+            (happened, tables, guess).into_blocks()
+        }
+        (None, Some(step)) => (contradiction(judgement, step), shown, guess).into_blocks(),
+        (None, None) => guess.into_blocks(),
+    }
+}
+
+/// A step that the answer contradicts, and what the answer has in its place.
+fn contradiction(judgement: &Judgement, step: &Step) -> Text {
+    let statement = match lead(step) {
+        Some(lead) => text![{lead}": "{statement(step)}],
+        None => statement(step),
+    };
+    statement.sentence().then(in_the_answer(judgement, step))
+}
+
+/// What shows a step: the columns that decide who wins, the small tables of the step that it is a part of, or else what is
+/// shown with the step itself.
+fn shown_with(judgement: &Judgement, step: &Step, tells: Tells) -> Vec<Block> {
+    if let Some(columns) = columns_behind(step) {
+        return columns.into_blocks();
+    }
+    if tells == Tells::All {
+        let steps = Derivation::of(&judgement.question).steps;
+        if let Some(whole) = steps.iter().find(|whole| whole.substeps().contains(step)) {
+            let mut body = describe(whole).body;
+            body.retain(|block| matches!(block, Block::Table(table) if is_small(table)));
+            return body;
+        }
+    }
+    match step {
+        // Its XOR says nothing of the digit that decides.
+        Step::HeapHasBit(_) => Vec::new(),
+        _ => describe(step).body,
+    }
+}
+
+/// Whether a table fits on a screen next to a verdict and a reason.
+fn is_small(table: &Table) -> bool {
+    const MOST_ROWS: usize = 9;
+    const MOST_COLUMNS: usize = 12;
+    table.rows() <= MOST_ROWS && table.header.len() <= MOST_COLUMNS
 }
 
 /// The columns that decide who wins.
@@ -150,8 +205,7 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
         ) => {
             let number = u64::try_from(number).ok()?;
             let digit = Bit::from(number & place != 0);
-            let is_written_out = judgement.diagnosis.is_none() && notes::note(judgement).is_some();
-            if number <= 1 || is_written_out {
+            if number <= 1 {
                 return Some(text!["Your answer has a "{digit}" there."]);
             }
             text![
@@ -170,42 +224,31 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
                 Step::Target(of) => of.row,
                 _ => return None,
             };
-            let is_named = rows.contains(&row.into());
-            let names = if is_named { "names " } else { "does not name " };
-            text!["Your answer "{names}{row_name(row)}"."]
+            if rows.contains(&row.into()) {
+                text!["Your answer names "{row_name(row)}"."]
+            } else {
+                text!["Your answer does not name "{row_name(row)}"."]
+            }
+        }
+        (Step::PairOff(of), Answer::Sizes(sizes)) => {
+            if sizes.contains(&of.size.into()) {
+                text!["Your answer names "{of.size}"."]
+            } else {
+                text!["Your answer does not name "{of.size}"."]
+            }
         }
         _ => return None,
     })
 }
 
-/// Where no move wins, that comes first: no other answer could have been right. The reason is given to a reader who
-/// follows it.
-fn none_is_right(judgement: &Judgement, follows: bool) -> Option<Text> {
-    match &judgement.expected {
-        Conclusion::Moves(found) if found.winning_move().is_none() => Some(if follows {
-            text![{none_is("No move wins")}": "{why_none(found)}]
-        } else {
-            text![{none_is("No move wins")}"."]
-        }),
-        // Why none does is the step that the answer contradicts.
-        Conclusion::Rows(found) if found.winning_move().is_none() => {
-            Some(none_is("No row holds a winning move").and("."))
-        }
-        _ => None,
-    }
-}
-
-fn why_none(found: &Analysis) -> &'static str {
-    match found.situation {
-        Situation::Over => "nothing is left to take.",
-        Situation::OnlyOnes { .. } => {
-            "the number of rows of 1 is odd, so whoever moves now also takes the last of them, and loses."
-        }
-        _ if is_seen_in_columns(found) => {
-            "every column is even, so every move makes some column odd."
-        }
-        _ => "the nim sum is 0, and to every move the other player has a reply that wins.",
-    }
+/// Where no move wins, that comes first: no other answer could have been right.
+fn none_is_right(judgement: &Judgement) -> Option<Text> {
+    let none = match &judgement.expected {
+        Conclusion::Moves(found) if found.winning_move().is_none() => "No move wins",
+        Conclusion::Rows(found) if found.winning_move().is_none() => "No row holds a winning move",
+        _ => return None,
+    };
+    Some(none_is(none).and("."))
 }
 
 /// What is plain of the answer as it reads, and what else may have been meant by it.
@@ -222,20 +265,12 @@ fn what_happened(judgement: &Judgement) -> [Option<Text>; 2] {
     [message.or_else(|| notes::note(judgement)), None]
 }
 
-/// Why an answer is wrong, in brief: what seems to have happened, and the statement from which it parts.
+/// Why an answer is wrong, in brief: what seems to have happened, or else the statement that it contradicts.
 pub fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
-    let contradiction = judgement.contradiction.iter().filter(|_| style.depth > 1);
-    let contradiction = contradiction.map(|step| match lead(step) {
-        Some(lead) => text![{lead}": "{statement(step)}].sentence(),
-        None => statement(step).sentence(),
-    });
     let [happened, guess] = what_happened(judgement);
-    // One reason is enough.
-    let has_reason = judgement.question.ask().is_some() && happened.is_some();
-    let contradiction = contradiction.filter(|_| !has_reason);
-    let plain = [none_is_right(judgement, true), happened].into_iter().flatten();
-    let told: Vec<Text> = plain.chain(contradiction).chain(guess).collect();
-    told.into_blocks()
+    let step = judgement.contradiction.as_ref().filter(|_| style.depth > 1);
+    let reason = happened.or_else(|| step.map(|step| contradiction(judgement, step)));
+    (none_is_right(judgement), reason, guess).into_blocks()
 }
 
 /// What a step states.
@@ -274,7 +309,7 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement) -> Text {
 fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
     let found = match &judgement.expected {
         // How each size pairs off, where they are few.
-        Conclusion::Alone(groups) => groups::how_all_pair_off(groups),
+        Conclusion::Alone(groups) => groups.how_groups_pair_off(),
         found => position::why_right(found),
     };
     found.filter(|_| style.depth > 0 && style.level >= ReaderLevel::Digits)

@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use super::moves::{drawing, rows_with_sizes};
 use super::prelude::*;
-use super::{games, nim_sum, winning};
+use super::{conversion, games, xor};
 use crate::derivation::{Conclusion, Derivation};
 use crate::judgement::Answer;
 use crate::phrase::StatedMove;
@@ -17,19 +17,13 @@ pub(crate) fn opening(question: &Question) -> Vec<Block> {
         return ask.opening();
     }
     let title = match question {
-        Question::Gate(_) | Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => {
-            unreachable!()
-        }
-        Question::Balance(board) => {
-            let title = text!["The balance of "{board_in_brief(board)}];
-            return (Block::Title(title), rows_with_sizes(board)).into_blocks();
-        }
-        Question::Sum(board) => match nim_sum::one_heap(board) {
-            Some(heap) => text!["The value of "{heap}],
-            None => text!["The nim sum of "{board_in_brief(board)}],
-        },
-        Question::Winner(_) | Question::Rows(_) | Question::Move(_) => unreachable!(),
+        Question::Binary(binary) => text![{binary.number}" in binary"],
+        Question::Decimal(decimal) => text![
+            "The number that the binary digits "{numeral(&decimal.digits)}" stand for"
+        ],
+        Question::Xor(xor) => text!["The bitwise XOR of "{xor.a}" and "{xor.b}],
         Question::Towers(towers) => return games::opening(*towers),
+        _ => unreachable!(),
     };
     vec![Block::Title(title)]
 }
@@ -40,13 +34,11 @@ pub(crate) fn in_words(question: &Question, place: Place) -> QuestionWords {
         return ask.words(place);
     }
     match question {
-        Question::Gate(_) | Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => {
-            unreachable!()
-        }
-        Question::Balance(board) => nim_sum::words_of_balance(board, place),
-        Question::Sum(board) => nim_sum::words(board, place),
-        Question::Winner(_) | Question::Rows(_) | Question::Move(_) => unreachable!(),
+        Question::Binary(question) => conversion::words_of_binary(*question),
+        Question::Decimal(question) => conversion::words_of_decimal(question),
+        Question::Xor(question) => xor::words(question),
         Question::Towers(towers) => games::words(*towers),
+        _ => unreachable!(),
     }
 }
 
@@ -59,8 +51,6 @@ pub(crate) fn found(question: &Question, found: &Conclusion) -> Text {
         (_, Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of)) => {
             winning::found(found, of)
         }
-        (_, Conclusion::Alone(groups)) => nim_sum::unpaired(groups),
-        (Question::Sum(board), &Conclusion::Number(value)) => nim_sum::found(board, value),
         (&Question::Towers(towers), &Conclusion::FirstPlayerWins(wins)) => {
             games::found(towers, wins)
         }

@@ -36,7 +36,7 @@ impl ReaderLevel {
             return ask.level();
         }
         match question {
-            Question::Balance(_) => Self::Digits,
+            Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => Self::Digits,
             _ => Self::Everything,
         }
     }

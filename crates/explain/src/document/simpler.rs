@@ -4,7 +4,6 @@
 //! row 1 and wins."
 
 use super::ahead::{tell_line_of_play, what_moves_leave};
-use super::groups::{one_of, these, unpaired};
 use super::prelude::*;
 use super::reader_level::ReaderLevel;
 use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
@@ -33,13 +32,13 @@ pub(crate) fn hint(question: &Question, hint: &Hint, level: ReaderLevel) -> Opti
     if seen.is_some() {
         return seen;
     }
-    let has_balance =
+    let has_groups =
         level >= ReaderLevel::Digits && position.board.is_nim() && position.rule == Rule::Normal;
     Some(match hint {
         Hint::Idea => "try a move in your head, and look at what it leaves. If you could win from there, the other player can: then try another move.".into(),
         Hint::Rule => "begin with the smallest boards. You win if you can leave a board on which the other player loses. You lose if the other player wins every board that you can leave.".into(),
-        Hint::Substep(_) if has_balance => {
-            text!["of the groups here, "{unpaired(&Columns::of(&position.board))}"."]
+        Hint::Substep(_) if has_groups => {
+            text!["of the groups here, "{Columns::of(&position.board).unpaired()}"."]
         }
         Hint::Substep(_) => {
             let found = foresight(position, None)?;
@@ -78,11 +77,11 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
             let (row, &first) = having(size).next()?;
             let told = match having(size).count() {
                 1 => text![
-                    {row_name(row)}" has "{these(groups(first))}", and no other row has a group of "{size}
+                    {row_name(row)}" has "{sizes_of_groups(groups(first))}", and no other row has a group of "{size}
                     ". That group has to go: what would you leave of "{row_name(row)}", so that all groups pair up?"
                 ],
                 count => text![
-                    {counted(count, "row")}" have "{one_of(size)}
+                    {counted(count, "row")}" have "{a_group_of(size)}
                     ", so one of these groups is unpaired. What would pair up all groups?"
                 ],
             };

@@ -117,6 +117,23 @@ pub fn of_place(value: u64) -> String {
     if name == value.to_string() { format!("{name}s") } else { name }
 }
 
+/// The sizes of groups: "8 and 2"; of many the first.
+pub(crate) fn sizes_of_groups(sizes: impl Iterator<Item = u64>) -> Text {
+    const MOST_NAMED: usize = 6;
+    let sizes = sizes.map(|size| in_groups(place(size))).collect();
+    listed(some(sizes, MOST_NAMED, |more| text![{more}" more"]), "and")
+}
+
+/// "a group of 8".
+pub(crate) fn a_group_of(size: u64) -> Text {
+    text!["a group of "{in_groups(place(size))}]
+}
+
+/// The size of a group, or the name of all groups of a size.
+pub(crate) fn in_groups(name: String) -> Text {
+    Text::from(name).in_role(Role::Group)
+}
+
 /// Digits in a row, as a number is written; "0" where there are none.
 pub fn numeral(digits: &[Bit]) -> String {
     match digits {

@@ -6,10 +6,10 @@
 use super::pick::Picking;
 use super::verdict::Verdict;
 use crate::phrase::{
-    AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_balance,
-    before_remark, behind_digits, behind_question, knows_not, letter_of, plainly, products,
-    read_letters, read_move, read_number, read_option, read_player, read_rows, read_sizes,
-    read_winner, reasoned, steps_of_xor, without_smile, working,
+    AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_remark,
+    behind_digits, behind_question, knows_not, letter_of, plainly, products, read_digits,
+    read_letters, read_number, read_option, read_player, reasoned, steps_of_xor, without_smile,
+    working,
 };
 use crate::question::{Answer, Question, WinnerForm};
 use theory::IllegalMove;
@@ -128,16 +128,12 @@ impl Answer {
         {
             return Ok(Self::Number(sum));
         }
-        let has_working = matches!(
-            question,
-            Question::Binary(_)
-                | Question::Decimal(_)
-                | Question::Xor(_)
-                | Question::Sum(_)
-                | Question::Balance(_)
-        );
+        let asks_for_sizes =
+            question.board().is_some() && question.position().is_none() && !is_number(question);
+        let has_working =
+            is_number(question) || asks_for_sizes || matches!(question, Question::Binary(_));
         // Sizes of groups may be given as a sum.
-        let bare = !matches!(question, Question::Balance(_));
+        let bare = !asks_for_sizes;
         match working(text, &asked, bare).filter(|_| has_working) {
             Some(found) => {
                 let said = Self::parse_alone(question, &found.rest);
@@ -152,14 +148,14 @@ impl Answer {
             return ask.read(text);
         }
         match question {
-            Question::Gate(_) | Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => {
-                unreachable!()
-            }
-            Question::Sum(_) => read_number(text, AskedForm::NimSum).map(Self::Number),
-            Question::Balance(_) => read_sizes(text).map(Self::Sizes),
+            Question::Binary(_) => read_digits(text)
+                .map(|digits| Self::Digits(digits.into_iter().map(Bit::from).collect())),
+            Question::Decimal(_) => read_number(text, AskedForm::BinaryDigits).map(Self::Number),
+            Question::Xor(_) => read_number(text, AskedForm::NimSum).map(Self::Number),
             Question::Towers(_) => {
                 read_player(text).map(|wins| Self::Winner { wins, said: WinnerForm::Player })
             }
+            _ => unreachable!(),
         }
     }
 
@@ -186,8 +182,9 @@ fn numbers_of(question: &Question) -> Vec<String> {
         return ask.numbers();
     }
     match question {
-        Question::Balance(board) | Question::Sum(board) => {
-            board.rows().iter().map(u64::to_string).collect()
+        Question::Binary(Binary { number }) => vec![number.to_string()],
+        Question::Decimal(Decimal { digits }) => {
+            vec![digits.iter().map(ToString::to_string).collect()]
         }
         _ => question.operands().iter().map(u64::to_string).collect(),
     }

@@ -125,12 +125,12 @@ misconceptions! {
         /// The row, counted from 1.
         row: usize,
     } => "left-value-zero" "leaving a heap worth 0 where it must be worth something else",
-    /// The sizes that are all paired were given instead of those with a group left alone.
-    PairedForAlone => "paired-for-alone" "naming the paired groups for those that are alone",
+    /// The sizes that are all paired were given instead of the unpaired ones.
+    PairedForAlone => "paired-for-alone" "naming the paired groups instead of the unpaired ones",
     /// All sizes that occur were given.
-    GroupsPresent => "groups-present" "naming all groups for those that are alone",
+    GroupsPresent => "groups-present" "naming all groups instead of the unpaired ones",
     /// The sizes were added up.
-    TotalOfSizes => "total-of-sizes" "adding up the groups that are alone",
+    TotalOfSizes => "total-of-sizes" "adding up the unpaired groups",
 }
 
 impl Misconception {

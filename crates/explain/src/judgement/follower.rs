@@ -40,7 +40,8 @@ impl Follower {
         Self {
             is_bound: !numbers.is_empty(),
             uses_up: match question {
-                Question::Xor(_) | Question::Sum(_) | Question::Balance(_) => Some(Use::Xor),
+                Question::Xor(_) => Some(Use::Xor),
+                _ if question.board().is_some() && question.position().is_none() => Some(Use::Xor),
                 Question::Binary(_) => Some(Use::TakingApart),
                 _ => None,
             },
@@ -198,8 +199,7 @@ fn given(question: &Question) -> Vec<i128> {
     match question {
         Question::Xor(xor) => vec![xor.a.into(), xor.b.into()],
         Question::Binary(binary) => vec![binary.number.into()],
-        Question::Sum(board) | Question::Balance(board) => rows(board),
-        _ => question.position().map_or_else(Vec::new, |position| rows(&position.board)),
+        _ => question.board().map_or_else(Vec::new, rows),
     }
 }
 

@@ -35,33 +35,27 @@ impl Hint {
 
 /// A piece of work that shows how to go on without giving the answer away, if there is one.
 fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step> {
-    if let Some(board) = question.board().filter(|board| !board.is_nim()) {
-        return of_values(board, steps);
-    }
-    let count_of_a_column = || {
-        let columns = steps.iter().find(|step| matches!(step, Step::Columns { .. }))?;
-        columns.substeps().into_iter().find(|substep| matches!(substep, Step::CountOnes(_)))
-    };
     let piece = match question {
-        Question::Gate(_) | Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => {
-            unreachable!()
+        Question::Binary(_) => first.substeps().into_iter().next(),
+        // With a single 1, its place would give everything away.
+        Question::Decimal(_) => {
+            let places = first.substeps();
+            let is_one = |step: &&Step| matches!(step, Step::PlaceValue(place) if place.value > 0);
+            let ones = places.iter().filter(is_one);
+            let tells_all = ones.count() < 2;
+            let place = places.into_iter().find(|step| tells_all != is_one(&step));
+            return place;
         }
-        Question::Sum(_) | Question::Winner(_) | Question::Rows(_) => {
-            phase.or_else(count_of_a_column)
-        }
-        // How the largest groups pair off; with only one size that would give everything away.
-        Question::Balance(_) => {
-            let sizes = steps.last().map(Step::substeps).unwrap_or_default();
-            return (sizes.len() > 1).then(|| sizes[0].clone());
-        }
+        Question::Xor(_) => None,
         Question::Towers(_) => steps.iter().find(|step| matches!(step, Step::Pairing(_))).cloned(),
+        _ => unreachable!(),
     };
-    piece.or_else(count_of_a_column).or_else(|| Some(first.clone()))
+    piece.or_else(|| Some(first.clone()))
 }
 
 /// What precedes the columns if heaps have values: the value of the first heap, or, if it is the only one, an option of
-/// it. For a move, knowing what to look for helps more.
-fn of_values(board: &Board, steps: &[Step]) -> Option<Step> {
+/// it.
+pub(crate) fn of_values(board: &Board, steps: &[Step]) -> Option<Step> {
     let value = steps.iter().find(|step| matches!(step, Step::HeapValue(_)));
     if board.rows().len() > 1 {
         return value.cloned();

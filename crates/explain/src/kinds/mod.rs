@@ -1,9 +1,9 @@
 //! The kinds of questions: a file for each, which says all that is particular to the kind.
 
-pub(crate) mod binary;
-pub(crate) mod decimal;
+pub(crate) mod balance;
 pub(crate) mod gate;
-pub(crate) mod xor;
+pub mod position;
+pub(crate) mod sum;
 
 pub use binary::Binary;
 pub use decimal::Decimal;
@@ -17,7 +17,9 @@ use crate::document::describe;
 use crate::document::prelude::*;
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
 use crate::phrase::Stumble;
-use crate::question::Question;
+use crate::question::{Dash, Generator, Kind, Level, ParseError, Question, Request, RequestReader};
+use balance::Balance;
+use sum::Sum;
 
 /// What a question of any kind can do: be written, solved, asked, answered and explained.
 pub(crate) trait Ask {
@@ -86,10 +88,36 @@ impl Question {
     pub(crate) fn ask(&self) -> Option<Box<dyn Ask + '_>> {
         match self {
             Self::Gate(gate) => Some(Box::new(*gate)),
-            Self::Binary(binary) => Some(Box::new(*binary)),
-            Self::Decimal(decimal) => Some(Box::new(decimal.clone())),
-            Self::Xor(xor) => Some(Box::new(*xor)),
+            Self::Winner(position) => Some(Box::new(Asked { wanted: Wanted::Winner, position })),
+            Self::Rows(position) => Some(Box::new(Asked { wanted: Wanted::Rows, position })),
+            Self::Move(position) => Some(Box::new(Asked { wanted: Wanted::Move, position })),
+            Self::Balance(board) => Some(Box::new(Balance(board))),
+            Self::Sum(board) => Some(Box::new(Sum(board))),
             _ => None,
         }
+    }
+}
+
+/// Reads a request of a kind from its words.
+pub(crate) fn parse(
+    kind: Kind,
+    words: &RequestReader<'_>,
+    dash: Dash<'_>,
+) -> Result<Request, ParseError> {
+    match kind {
+        Kind::Gate => Gate::parse(words),
+        Kind::Balance => Balance::parse(words, dash),
+        Kind::Sum => Sum::parse(words, dash),
+        _ => unreachable!(),
+    }
+}
+
+/// Makes up a question of a kind.
+pub(crate) fn make_up(kind: Kind, chance: &mut Generator, level: Level) -> Question {
+    match kind {
+        Kind::Gate => Gate::make_up(chance),
+        Kind::Balance => Balance::make_up(chance, level),
+        // Kinds that are only shown are asked about as nim sums.
+        _ => Sum::make_up(chance, level),
     }
 }

@@ -133,7 +133,7 @@ impl Choices<'_> {
             _ => false,
         };
         let is_it = |of_question: &PhraseWord<'_>| {
-            let is_meant = word.means != Meaning::Unknown && word.means != Meaning::Balance;
+            let is_meant = word.means != Meaning::Unknown && word.means != Meaning::Balanced;
             is_meant && of_question.means == word.means
                 || of_question.text.eq_ignore_ascii_case(word.text)
         };

@@ -62,7 +62,7 @@ pub(super) enum Meaning {
     None,
     Doubt,
     /// About a board: it is balanced, or it is not.
-    Balance,
+    Balanced,
     /// About a lamp that shines, or two digits that differ: the output is 1.
     Bright,
     /// About a lamp that is dark, or two digits that are equal: the output is 0.
@@ -176,7 +176,7 @@ const WORDS: &[(Meaning, &str)] = &[
     ),
     (Meaning::From, "from"),
     (Meaning::In, "in at"),
-    (Meaning::Balance, "balanced unbalanced"),
+    (Meaning::Balanced, "balanced unbalanced"),
     (Meaning::Bright, "bright lit lights shine shines shining glows differ differs different"),
     (Meaning::Dark, "dark unlit same alike"),
     (Meaning::On, "on"),

@@ -12,7 +12,7 @@ use super::words::{PhraseWord, phrase};
 pub enum AskedForm {
     /// In any form.
     Number,
-    /// As a nim sum, the sum of the groups that are left alone.
+    /// As a nim sum, the sum of the unpaired groups.
     NimSum,
     /// As binary digits, so mentioning binary adds nothing.
     BinaryDigits,
@@ -87,7 +87,7 @@ fn read_one_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
         }
     }
     let mut said: Option<(BigInt, Spelling)> = None;
-    let mut balance = None;
+    let mut balanced = None;
     let mut before = Meaning::Unknown;
     for (at, word) in words.iter().enumerate() {
         match word.means {
@@ -113,7 +113,7 @@ fn read_one_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
                 }
             }
             Meaning::To if before == Meaning::Is => {}
-            Meaning::Balance if asked == AskedForm::NimSum => balance = Some(word),
+            Meaning::Balanced if asked == AskedForm::NimSum => balanced = Some(word),
             Meaning::In if binary.is_some() || words.iter().any(is_decimal) => {}
             _ if is_padding(word.means)
                 || matches!(word.means, Meaning::Decimal | Meaning::Binary) => {}
@@ -122,7 +122,7 @@ fn read_one_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
         before = word.means;
     }
     let number = said.map(|(number, _)| number);
-    match balance {
+    match balanced {
         // Only a balanced board has nim sum 0.
         Some(word) => {
             let is_balanced = word.is("balanced");

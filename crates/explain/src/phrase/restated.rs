@@ -61,7 +61,6 @@ pub fn before_balance(text: &str) -> Option<&str> {
     const BEGINS: [&str; 6] = ["so", "then", "which", "to", "and", "because"];
     const SAYS: &str = "so then which that to and because it it's its is becomes be will makes make the a board nim nimsum \
                         sum everything all now again leaves";
-    const BALANCED: &str = "0 zero balanced balance paired";
     const LONGEST: usize = 400;
     if text.len() > LONGEST {
         return None;
@@ -70,12 +69,14 @@ pub fn before_balance(text: &str) -> Option<&str> {
         word.trim_matches(|character: char| !character.is_alphanumeric()).to_lowercase()
     };
     let among = |known: &str, word: &str| known.split_whitespace().any(|known| known == word);
+    // "balanced", "which balances it"
+    let is_balanced = |word: &str| among("0 zero paired", word) || word.starts_with("balanc");
     let mut begins = text.match_indices(' ').map(|(at, _)| at);
     begins.find_map(|at| {
         let mut words = text[at..].split_whitespace().map(spoken);
         let is_remark = among(&BEGINS.join(" "), &words.clone().next()?)
-            && words.clone().any(|word| among(BALANCED, &word))
-            && words.all(|word| among(SAYS, &word) || among(BALANCED, &word) || word.is_empty());
+            && words.clone().any(|word| is_balanced(&word))
+            && words.all(|word| among(SAYS, &word) || is_balanced(&word) || word.is_empty());
         let before = text[..at].trim_end_matches([' ', ',', ';', '.']);
         (is_remark && !before.is_empty()).then_some(before)
     })

@@ -15,7 +15,7 @@ const ABOUT: [&str; 12] = [
     "unpaired", "a",
 ];
 
-/// Reads the sizes of groups; an empty set means that none is left alone.
+/// Reads the sizes of groups; an empty set means that none is unpaired.
 ///
 /// # Errors
 /// If something other than sizes is stated.

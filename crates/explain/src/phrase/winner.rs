@@ -76,7 +76,7 @@ fn is_of_board(words: &[PhraseWord<'_>], at: usize) -> bool {
         before.is_some_and(|word| word.means == Meaning::Label)
     };
     match words[at].means {
-        Meaning::Balance => true,
+        Meaning::Balanced => true,
         Meaning::Number(_) => is_of_label(),
         _ => false,
     }

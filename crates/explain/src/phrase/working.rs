@@ -226,13 +226,13 @@ pub fn reasoned(text: &str) -> Option<(&str, &str)> {
     let (reason, behind) = (&words[..at], &text[words[at + 1].at..]);
     let says_something = |word: &PhraseWord<'_>| !is_padding(word.means);
     let is_about = |word: &PhraseWord<'_>| {
-        word.is("group groups alone partner") || word.means == Meaning::Balance || word.is_number()
+        word.is("group groups alone partner") || word.means == Meaning::Balanced || word.is_number()
     };
     // "Not 5, so 6" denies what may be the answer; "not balanced" is a reason.
     let denies = |word: &PhraseWord<'_>| matches!(word.means, Meaning::Not | Meaning::No);
     let denies_balance = reason.get(1).is_some_and(|word| {
         let is_zero = word.number() == Some(BigInt::ZERO);
-        is_zero || word.means == Meaning::Balance || is_about(word) && !word.is_number()
+        is_zero || word.means == Meaning::Balanced || is_about(word) && !word.is_number()
     });
     let is_denied = reason.first().is_some_and(denies) && !denies_balance
         || reason.iter().any(denies) && !reason.iter().any(is_about);

@@ -22,7 +22,7 @@ pub enum Answer {
     Winner { wins: bool, said: WinnerForm },
     /// Rows that hold a winning move, counted from 1; empty if there are none.
     Rows(BTreeSet<BigInt>),
-    /// Sizes of groups that are left alone; empty if there are none.
+    /// Sizes of the unpaired groups; empty if there are none.
     Sizes(BTreeSet<BigInt>),
     /// A winning move, as it was stated.
     Move(StatedMove),

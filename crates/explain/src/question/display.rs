@@ -16,13 +16,17 @@ impl fmt::Display for Question {
             return ask.write(f);
         }
         match self {
-            Self::Gate(_) | Self::Binary(_) | Self::Decimal(_) | Self::Xor(_) => unreachable!(),
-            Self::Balance(board) | Self::Sum(board) => {
-                write!(f, " {board}")
+            Self::Binary(Binary { number }) => write!(f, " {number}"),
+            Self::Decimal(Decimal { digits }) if digits.is_empty() => f.write_str(" []"),
+            Self::Decimal(Decimal { digits }) => {
+                f.write_str(" ")?;
+                digits.iter().try_for_each(|digit| write!(f, "{digit}"))
             }
+            Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
             Self::Towers(Towers { count, size }) => {
                 write!(f, " {count} {size}")
             }
+            _ => unreachable!(),
         }
     }
 }

@@ -8,7 +8,8 @@ use super::chance::Generator;
 use super::kind::Kind;
 use super::notation::Question;
 use super::topic::Topic;
-use crate::kinds::{Binary, Decimal, Gate, Xor};
+use crate::kinds;
+use theory::hand_built::numeral_binary;
 use theory::{Board, Position, Rule, Towers};
 
 /// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
@@ -61,18 +62,16 @@ impl Generator {
             Topic::Game(game) => return self.of_game(game, level),
         };
         match kind {
-            Kind::Gate => Gate::make_up(self),
-            Kind::Binary => Binary::make_up(self, level),
-            Kind::Decimal => Decimal::make_up(self, level),
-            Kind::Xor => Xor::make_up(self, level),
+            Kind::Binary => Question::Binary(Binary { number: self.one_sided_number(level) }),
+            Kind::Decimal => {
+                Question::Decimal(Decimal { digits: numeral_binary(self.one_sided_number(level)) })
+            }
+            Kind::Xor => Question::Xor(self.xor(level)),
             Kind::Winner => Question::Winner(self.position(level, 2)),
             Kind::Rows => Question::Rows(self.position(level, 5)),
             Kind::Move => Question::Move(self.position(level, 5)),
             Kind::Towers => self.towers(level),
-            Kind::Balance => Question::Balance(self.board(level)),
-            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Group => {
-                Question::Sum(self.board(level))
-            }
+            _ => kinds::make_up(kind, self, level),
         }
     }
 
@@ -106,7 +105,7 @@ impl Generator {
     }
 
     /// A board without empty rows, whose rows are not all equal and share a 1 somewhere.
-    fn board(&mut self, level: Level) -> Board {
+    pub(crate) fn board(&mut self, level: Level) -> Board {
         let most = (1 << level.digits()) - 1;
         let (fewest, most_rows) = level.rows();
         loop {

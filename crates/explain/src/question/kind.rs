@@ -6,7 +6,7 @@
 /// The kinds with their words, including synonyms, in the order in which they are learned. Their doc comments are
 /// printed by help.
 macro_rules! kinds {
-    ($(#[doc = $about:literal] $kind:ident($word:literal, also $($also:literal),*);)*) => {
+    ($(#[doc = $about:literal] $kind:ident($word:literal, $name:literal, also $($also:literal),*);)*) => {
         /// A kind of question, or of something else that can be shown, in the order in which they are learned.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Kind {
@@ -18,6 +18,13 @@ macro_rules! kinds {
             pub fn word(self) -> &'static str {
                 match self {
                     $(Self::$kind => $word,)*
+                }
+            }
+
+            /// Its name where no commands are typed: "The nim sum".
+            pub(crate) fn name(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $name,)*
                 }
             }
 
@@ -41,31 +48,31 @@ macro_rules! kinds {
 
 kinds! {
     /// Explain the XOR gate, for all inputs or for two.
-    Gate("gate", also "xor-gate", "exclusive-or", "logic-gate", "truth-table");
+    Gate("gate", "The XOR gate", also "xor-gate", "exclusive-or", "logic-gate", "truth-table");
     /// Convert a number to binary by repeated division.
-    Binary("binary", also "numeral-binary", "to-binary", "binary-digits", "digits", "division");
+    Binary("binary", "A number in binary", also "numeral-binary", "to-binary", "binary-digits", "digits", "division");
     /// Convert binary digits to a number by place values.
-    Decimal("decimal", also "binary-numeral", "from-binary", "to-decimal", "place-values", "number");
+    Decimal("decimal", "What binary digits stand for", also "binary-numeral", "from-binary", "to-decimal", "place-values", "number");
     /// XOR two numbers, column by column.
-    Xor("xor", also "bitwise", "bitwise-xor", "bitwise-exclusive-or", "padded-xor");
-    /// Work out which groups of a board are left alone when equal ones are paired.
-    Balance("balance", also "alone", "balanced", "groups", "pairs", "pair");
+    Xor("xor", "The XOR of two numbers", also "bitwise", "bitwise-xor", "bitwise-exclusive-or", "padded-xor");
+    /// Pair equal groups of a board and find the unpaired ones.
+    Balance("balance", "Unpaired groups", also "alone", "balanced", "groups", "pairs", "pair");
     /// Work out the nim sum of a board.
-    Sum("sum", also "nim-sum", "nimsum", "nim-value");
+    Sum("sum", "The nim sum", also "nim-sum", "nimsum", "nim-value");
     /// Work out whether the player to move wins.
-    Winner("winner", also "who-wins", "wins", "loses", "verdict", "is-n-position", "is-p-position", "n-position", "p-position");
+    Winner("winner", "Who wins?", also "who-wins", "wins", "loses", "verdict", "is-n-position", "is-p-position", "n-position", "p-position");
     /// Work out which rows hold a winning move.
-    Rows("rows", also "good-rows", "winning-rows", "heaps", "piles");
+    Rows("rows", "Rows with a winning move", also "good-rows", "winning-rows", "heaps", "piles");
     /// Work out a winning move.
-    Move("move", also "optimal-move", "winning-move", "winning-moves", "best-move", "make-move");
+    Move("move", "A winning move", also "optimal-move", "winning-move", "winning-moves", "best-move", "make-move");
     /// Explain who wins Tower Breakers.
-    Towers("towers", also "tower-breakers", "breakers", "divisors");
+    Towers("towers", "Tower Breakers: who wins?", also "tower-breakers", "breakers", "divisors");
     /// Explain who wins a board, why, and how.
-    Explain("explain", also "position", "solve", "analyse", "analyze", "why");
+    Explain("explain", "A position", also "position", "solve", "analyse", "analyze", "why");
     /// List the legal moves with what each leaves.
-    Moves("moves", also "legal-moves", "all-moves");
+    Moves("moves", "The legal moves", also "legal-moves", "all-moves");
     /// Show the nim-addition table below N, and whether it is a group.
-    Group("group", also "nim-addition", "addition", "addition-table", "table");
+    Group("group", "Nim addition", also "nim-addition", "addition", "addition-table", "table");
 }
 
 impl Kind {
@@ -81,9 +88,12 @@ impl Kind {
         Self::Move,
     ];
 
+    /// The other kinds of questions.
+    pub const BESIDE_THE_LAB: [Self; 2] = [Self::Balance, Self::Towers];
+
     /// The kinds of questions, in the order in which they are learned.
     pub fn asked() -> impl Iterator<Item = Self> {
-        Self::OF_THE_LAB.into_iter().chain([Self::Balance, Self::Towers])
+        Self::OF_THE_LAB.into_iter().chain(Self::BESIDE_THE_LAB)
     }
 
     /// All kinds: first questions, then those that are only shown.

@@ -18,7 +18,7 @@ pub enum Question {
     Decimal(Decimal),
     /// The bitwise XOR of two numbers.
     Xor(Xor),
-    /// Which groups of a board are left alone.
+    /// Which groups of a board are unpaired.
     Balance(Board),
     /// The nim sum of a board.
     Sum(Board),

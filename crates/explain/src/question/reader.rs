@@ -10,7 +10,7 @@ use super::kind::Kind;
 use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_number};
 use super::words::{Dash, Words};
-use crate::kinds::{Binary, Decimal, Gate, Xor};
+use crate::kinds;
 use theory::Towers;
 
 impl Request {
@@ -42,12 +42,9 @@ impl Request {
     pub fn read(kind: Kind, words: &Words, dash: Dash<'_>) -> Result<Self, ParseError> {
         let words = RequestReader::new(kind, words)?;
         Ok(Self::Question(match kind {
-            Kind::Gate => return Gate::parse(&words),
-            Kind::Binary => Binary::parse(&words)?,
-            Kind::Decimal => Decimal::parse(&words)?,
-            Kind::Xor => Xor::parse(&words)?,
-            Kind::Balance => words.asked(|it| Question::Balance(it.board), dash)?,
-            Kind::Sum => words.asked(|it| Question::Sum(it.board), dash)?,
+            Kind::Binary => words.binary()?,
+            Kind::Decimal => words.decimal()?,
+            Kind::Xor => words.xor()?,
             Kind::Winner => words.asked(Question::Winner, dash)?,
             Kind::Rows => words.asked(Question::Rows, dash)?,
             Kind::Move => words.asked(Question::Move, dash)?,
@@ -55,6 +52,7 @@ impl Request {
             Kind::Explain => return words.explain(dash),
             Kind::Moves => return words.every_move(dash),
             Kind::Group => return words.group(),
+            _ => return kinds::parse(kind, &words, dash),
         }))
     }
 }

@@ -23,8 +23,8 @@ impl Topic {
 
     /// All topics except games; later additions come last.
     pub fn all() -> impl Iterator<Item = Self> {
-        let [towers, balance] = [Kind::Towers, Kind::Balance].map(Self::Kind);
-        Self::of_the_lab().chain([towers, Self::Misere, balance])
+        let [groups, towers] = Kind::BESIDE_THE_LAB.map(Self::Kind);
+        Self::of_the_lab().chain([towers, Self::Misere, groups])
     }
 
     /// The topic of a question.

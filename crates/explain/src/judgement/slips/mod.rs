@@ -4,9 +4,8 @@
 //! answered 4 may be adding or a power, so there is none. For moves and rows a misconception predicts several answers,
 //! and several may predict the same; then the one that explains most is given.
 
-pub(crate) mod moves;
+pub(crate) mod digits;
 pub(crate) mod numbers;
-mod sizes;
 mod slip;
 
 pub(crate) use slip::{Slip, number};
@@ -27,7 +26,9 @@ pub(crate) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
         (Question::Towers(_), _) => Vec::new(),
         _ => {
             let mut fitting = numbers::fitting(question, answer);
-            fitting.extend(wrong_column(question, found, answer));
+            if let &Conclusion::Number(right) = found {
+                fitting.extend(wrong_column(right, &question.operands(), answer));
+            }
             fitting
         }
     }
@@ -93,16 +94,13 @@ fn explains_little(question: &Question, diagnosis: &Diagnosis) -> bool {
         )
 }
 
-/// Exactly one column is wrong, and some number has that result.
-fn wrong_column(question: &Question, found: &Conclusion, answer: &Answer) -> Option<Diagnosis> {
-    let (&Conclusion::Number(right), Answer::Number(number)) = (found, answer) else {
+/// Exactly one column is wrong, and some of the numbers reaches that far.
+pub(crate) fn wrong_column(right: u64, numbers: &[u64], answer: &Answer) -> Option<Diagnosis> {
+    let Answer::Number(number) = answer else {
         return None;
     };
-    if numbers::is_one_value(question) {
-        return None;
-    }
     let difference = BigInt::from(right) ^ number;
     let place = u64::try_from(&difference).ok()?;
-    let is_one_column = place.is_power_of_two() && place <= *question.operands().iter().max()?;
+    let is_one_column = place.is_power_of_two() && place <= *numbers.iter().max()?;
     is_one_column.then_some(Diagnosis::WrongColumn { place })
 }

@@ -258,7 +258,7 @@ impl Ask for Asked<'_> {
 impl Asked<'_> {
     /// How to go about it, as a hint.
     fn how(&self) -> Text {
-        let by_mex = crate::document::nim_sum::by_mex();
+        let by_mex = crate::kinds::sum::by_mex();
         match (self.position.rule, self.position.board.is_nim(), self.wanted) {
             (Rule::Misere, _, _) => "count the rows that are larger than 1. With none, the player to move wins when the number of rows of 1 is even. With one, leave 0 or 1 of it, so that an odd number of rows of 1 remains. With two or more, leave nim sum 0 as in normal play.".into(),
             (Rule::Normal, true, Wanted::Winner) => "write the rows in binary, one below the other, and count the 1s in each column. The player to move wins when some column is odd.".into(),

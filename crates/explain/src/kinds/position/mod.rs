@@ -27,8 +27,9 @@ pub(crate) use nim_sum::{
     game_over, heap_has_bit, leftmost_one, raise, target, targets, verdict, winning_options,
 };
 pub(crate) use played::{played, refutations};
+pub(crate) use steps::heaps_with_bit;
 pub(crate) use value_slips::slips as value_slips;
 pub(crate) use verdict::{
     MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won, who_wins,
 };
-pub(crate) use words::{in_one_sentence, is_seen_in_columns, opening, why_right, with_board};
+pub(crate) use words::{in_one_sentence, opening, why_right};

@@ -1,8 +1,11 @@
 //! The steps to the winner of a position, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
 use super::analysis::{Analysis, Situation, large_and_ones};
-use crate::derivation::{AfterMove, Columns, LeftmostOne, MisereEndgame, Raise, Step, values};
-use theory::{Move, Position, Rule};
+use crate::derivation::{
+    AfterMove, Columns, HeapHasBit, LeftmostOne, MisereEndgame, Raise, Step, values,
+};
+use theory::hand_built::{bitwise_exclusive_or, groups};
+use theory::{Board, Move, Position, Rule};
 
 impl Analysis {
     /// Why the player to move wins or loses.
@@ -130,12 +133,30 @@ impl Analysis {
         let place = self.columns.odd().next()?;
         let (board, nim_sum) = (self.board().clone(), self.nim_sum());
         match self.situation {
-            // A finished game has no group left alone.
             Situation::NimSum if board.is_nim() => {
                 Some(Step::LeftmostOne(LeftmostOne { board, nim_sum, place }))
             }
             Situation::NimSum => Some(Step::Targets { board, nim_sum }),
             _ => None,
         }
+    }
+}
+
+/// For each row, whether it has a 1 in the leftmost odd column, and what it would become.
+pub(crate) fn heaps_with_bit(board: &Board, nim_sum: u64, place: u64) -> Vec<Step> {
+    board.numbered().map(|(row, size)| Step::heap_has_bit(row, size, place, nim_sum)).collect()
+}
+
+impl Step {
+    /// Whether a row of this size has a 1 in the column `place`, the leftmost odd one, and what the row would become.
+    pub fn heap_has_bit(row: usize, size: u64, place: u64, nim_sum: u64) -> Self {
+        Self::HeapHasBit(HeapHasBit {
+            row,
+            size,
+            place,
+            has: groups(size).any(|group| group == place),
+            nim_sum,
+            target: bitwise_exclusive_or(size, nim_sum),
+        })
     }
 }

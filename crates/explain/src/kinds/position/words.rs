@@ -6,8 +6,8 @@ use crate::derivation::Conclusion;
 use crate::document::columns::are_odd;
 use crate::document::games::{games_on, name_of, rules_in_a_row, rules_in_brief};
 use crate::document::moves::rows_with_sizes;
-use crate::document::nim_sum::worth_as_rows;
 use crate::document::prelude::*;
+use crate::kinds::sum::worth_as_rows;
 use theory::{Board, Heaps, Move, Position, Rule};
 
 /// Whether the columns of the rows decide who wins.

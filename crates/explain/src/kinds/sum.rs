@@ -1,0 +1,422 @@
+//! `sum 5 4 3`: the nim sum of a board, by counting the 1s in each column and by the running XOR of the lab.
+//!
+//! For 5, 4 and 3 the running XOR is 0 ⊕ 5 = 5, 5 ⊕ 4 = 1, 1 ⊕ 3 = 2. The nim sum of a single heap of another game than
+//! Nim is the value of that heap.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+
+use num_bigint::{BigInt, Sign};
+
+use super::Ask;
+use crate::derivation::{Columns, Conclusion, Step, TakeIn, values};
+use crate::document::folding::fold;
+use crate::document::games::{heap_of, heap_of_size, name_of};
+use crate::document::in_words::whole_board;
+use crate::document::prelude::*;
+use crate::document::xor;
+use crate::judgement::slips::{digits, number, numbers, wrong_column};
+use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Slip, of_values};
+use crate::kinds::position::value_slips;
+use crate::phrase::{AskedForm, Stumble, read_number};
+use crate::question::{Dash, Generator, Level, ParseError, Question, Request, RequestReader};
+use theory::Board;
+use theory::hand_built::{bitwise_exclusive_or, numeral_binary};
+
+/// `sum 5 4 3`: the nim sum of a board.
+pub(crate) struct Sum<'a>(pub &'a Board);
+
+impl Sum<'_> {
+    /// Reads a board.
+    pub(crate) fn parse(words: &RequestReader<'_>, dash: Dash<'_>) -> Result<Request, ParseError> {
+        Ok(words.asked(|position| Question::Sum(position.board), dash)?.into())
+    }
+
+    /// An ordinary board.
+    pub(crate) fn make_up(chance: &mut Generator, level: Level) -> Question {
+        Question::Sum(chance.board(level))
+    }
+
+    /// The only heap of the board in words, where it is of another game than Nim: the nim sum is its value.
+    fn one_heap(&self) -> Option<Text> {
+        let board = self.0;
+        is_one_heap(board).then(|| {
+            let game = board.game_of(1);
+            let size = board.rows()[0];
+            text!["a "{heap_of_size(game, size)}" ("{name_of(game)}")"]
+        })
+    }
+
+    /// The misconceptions that lead to an answer, each once.
+    fn leading_to(&self, answer: &Answer) -> Vec<&'static str> {
+        let misconceptions: BTreeSet<_> = self
+            .slips()
+            .into_iter()
+            .filter(|slip| slip.answer == *answer)
+            .map(|slip| slip.diagnosis.misconception())
+            .collect();
+        misconceptions.into_iter().map(Misconception::in_words).collect()
+    }
+}
+
+impl Ask for Sum<'_> {
+    fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {}", self.0)
+    }
+
+    fn solve(&self) -> (Vec<Step>, Conclusion) {
+        let columns = Columns::of(self.0);
+        let value = columns.nim_sum;
+        let mut steps = values::steps(self.0);
+        steps.extend([
+            Step::Columns { columns, changes: None },
+            Step::RunningXor { board: self.0.clone(), value },
+        ]);
+        (steps, Conclusion::Number(value))
+    }
+
+    fn opening(&self) -> Vec<Block> {
+        let title = match self.one_heap() {
+            Some(heap) => text!["The value of "{heap}],
+            None => text!["The nim sum of "{board_in_brief(self.0)}],
+        };
+        vec![Block::Title(title)]
+    }
+
+    fn words(&self, place: Place) -> QuestionWords {
+        let board = self.0;
+        let named = match place {
+            Place::BesideBoard if is_one_heap(board) => text!["this "{heap_of(board.game_of(1))}],
+            Place::BesideBoard => "this board".into(),
+            Place::ByItself => whole_board(board),
+        };
+        let answer_form = text!["a whole number, such as "{code("12")}];
+        if is_one_heap(board) {
+            return QuestionWords {
+                asks: text![
+                    "What is the value of "{named}
+                    ": the smallest number, from 0 on, that is missing among the values of what one move leaves?"
+                ],
+                answer_form,
+                idea: worth_as_rows(),
+                how: by_mex().and("."),
+            };
+        }
+        if !board.is_nim() {
+            return QuestionWords {
+                asks: text!["What is the nim sum of "{named}", the XOR of the values of its rows?"],
+                answer_form,
+                idea: worth_as_rows(),
+                how: text![
+                    {by_mex()}
+                    ". Then XOR the values of all rows, column by column, like rows of Nim."
+                ],
+            };
+        }
+        QuestionWords {
+            asks: text!["What is the nim sum of "{named}"?"],
+            answer_form,
+            idea: "the nim sum is the XOR of all rows. In each column, all that counts is whether the number of 1s is odd or even.".into(),
+            how: "write the rows in binary, one below the other, and count the 1s in each column. Write 1 below a column with an odd number of 1s and 0 below the others, then read the digits as a number.".into(),
+        }
+    }
+
+    fn hint(&self) -> Option<Step> {
+        let (steps, _) = self.solve();
+        if !self.0.is_nim() {
+            return of_values(self.0, &steps);
+        }
+        let columns = Columns::of(self.0);
+        // The only column would give everything away.
+        if columns.columns.len() == 1 {
+            return None;
+        }
+        columns.columns.first().map(|&column| Step::CountOnes(column))
+    }
+
+    fn conclusion(&self, found: &Conclusion) -> Text {
+        let &Conclusion::Number(value) = found else {
+            return Text::default();
+        };
+        match self.one_heap() {
+            Some(heap) => text!["The value of "{heap}" is "{strong(value.to_string())}"."],
+            None => nim_sum_is(board_in_brief(self.0), value),
+        }
+    }
+
+    fn claim(&self, judgement: &Judgement, answer: &Answer) -> Text {
+        let what = match self.one_heap() {
+            Some(heap) => text!["the value of "{heap}],
+            None => text!["the nim sum of "{board_in_brief(self.0)}],
+        };
+        let given = judgement.as_typed(answer);
+        match judgement.diagnosis {
+            _ if judgement.is_right() => text![{what}" is "{given}],
+            Some(Diagnosis::AnswerInBinary) => text![{what}" is not the number "{given}],
+            _ => text![{what}" is not "{given}],
+        }
+    }
+
+    fn read(&self, text: &str) -> Result<Answer, Stumble> {
+        read_number(text, AskedForm::NimSum).map(Answer::Number)
+    }
+
+    fn slips(&self) -> Vec<Slip> {
+        let board = self.0;
+        let numbers = board.values();
+        let mut slips = in_place_of_xor(&numbers);
+        slips.retain(|slip| board.is_nim() || slip.diagnosis != Diagnosis::Added);
+        slips.extend(numbers::left_aligned(&numbers));
+        if !is_one_heap(board) {
+            slips.extend(missed_row(board));
+        }
+        slips.push(digits::answer_in_binary(board.nim_sum()));
+        // Slips with values, which in Nim are the sizes.
+        slips.extend(value_slips(board));
+        slips
+    }
+
+    fn fitting(&self, answer: &Answer) -> Vec<Diagnosis> {
+        let mut fitting: Vec<Diagnosis> = self
+            .slips()
+            .into_iter()
+            .filter(|slip| slip.answer == *answer)
+            .map(|slip| slip.diagnosis)
+            .collect();
+        if !is_one_heap(self.0) {
+            fitting.extend(wrong_column(self.0.nim_sum(), &self.0.values(), answer));
+        }
+        fitting
+    }
+
+    fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text {
+        match diagnosis {
+            Diagnosis::Added => added(self.0),
+            Diagnosis::Ored => "You wrote a 1 wherever any row has a 1: that is OR. The nim sum has a 1 only where the number of 1s is odd.".into(),
+            Diagnosis::Anded => "You wrote a 1 only where every row has a 1: that is AND. The nim sum has a 1 wherever the number of 1s is odd.".into(),
+            Diagnosis::LeftAligned => "You lined the digits up on the left. Line them up on the right, so that the 1s are in one column, the 2s in the next, and so on.".into(),
+            Diagnosis::AnswerInBinary => "These are the right digits in binary. As a number? Add the columns with a 1.".into(),
+            Diagnosis::MissedRow { rows } => {
+                let rows = listed(rows.iter().take(4).map(|&row| row_name(row)), "or without");
+                text!["That is the nim sum without "{rows}". Every row counts."]
+            }
+            &Diagnosis::WrongColumn { place } => self.wrong_column(place, judgement),
+            Diagnosis::SizeForValue if is_one_heap(self.0) => "That is its size. Its value is another number: the smallest, from 0 on, that is missing among the values of what one move leaves.".into(),
+            Diagnosis::SizeForValue => "That is the XOR of the sizes. In other games than Nim, the value of a row can be larger or smaller than its size: it is the smallest number, from 0 on, that is missing among the values of what one move leaves.".into(),
+            Diagnosis::MexFromOne => "You looked for the smallest missing number from 1 on. Begin at 0: if no move leaves the value 0, the value is 0.".into(),
+            Diagnosis::MexAboveLargest => "You took 1 more than the largest value that a move leaves. The value is the smallest missing number, and a smaller one is missing.".into(),
+            Diagnosis::ValuesAdded => values_added(self.0),
+            _ => Text::default(),
+        }
+    }
+
+    fn note(&self, judgement: &Judgement, answer: &Answer) -> Option<Text> {
+        let (&Conclusion::Number(right), Answer::Number(given)) = (&judgement.expected, answer)
+        else {
+            return None;
+        };
+        let several = self.leading_to(answer);
+        if several.len() > 1 {
+            let several = listed(several.into_iter().map(Text::from), "or");
+            return Some(text![
+                "More than one slip leads to "{judgement.as_typed(answer)}": "{several}
+                ". The nim sum counts the 1s of all rows, column by column: an odd number gives a 1, an even number a 0."
+            ]);
+        }
+        if given.sign() == Sign::Minus {
+            return Some("The answer is never below 0.".into());
+        }
+        let Ok(given) = u64::try_from(given) else {
+            return Some("No answer here is larger than 18446744073709551615.".into());
+        };
+        if is_one_heap(self.0) {
+            return Some(not_the_value(right, given));
+        }
+        let highest = given.checked_ilog2()?;
+        let largest = self.0.values().iter().max().copied().unwrap_or(0);
+        if largest.checked_ilog2() >= Some(highest) {
+            return None;
+        }
+        let digits = numeral(&numeral_binary(given));
+        let column = column(1 << highest);
+        Some(if self.0.is_nim() {
+            text![
+                {given}" in binary is "{digits}", with a 1 in the "{column}
+                ". No row has a 1 there, and nothing is carried, so the nim sum has none either."
+            ]
+        } else {
+            text![
+                {given}" in binary is "{digits}", with a 1 in the "{column}
+                ". The value of no row has a 1 there, and nothing is carried, so the nim sum has none either."
+            ]
+        })
+    }
+
+    fn level(&self) -> ReaderLevel {
+        ReaderLevel::Everything
+    }
+
+    fn numbers(&self) -> Vec<String> {
+        self.0.rows().iter().map(u64::to_string).collect()
+    }
+}
+
+impl Sum<'_> {
+    /// Exactly one digit is wrong.
+    fn wrong_column(&self, place: u64, judgement: &Judgement) -> Text {
+        let has_one = match &judgement.answer {
+            Some(Answer::Number(number)) => number.bit(place.ilog2().into()),
+            _ => false,
+        };
+        let digit = u64::from(has_one);
+        let column = column(place);
+        if Columns::of(self.0).columns.len() == 1 {
+            return text!["Your answer has a "{digit}" in the "{column}". Count the 1s there again."];
+        }
+        text![
+            "Every column is right except the "{column}", where your answer has a "{digit}
+            ". Count the 1s there again."
+        ]
+    }
+}
+
+/// "You added: 5 + 4 + 3 = 12."
+fn added(board: &Board) -> Text {
+    const MOST_ADDENDS: usize = 8;
+    let rows = board.rows();
+    if rows.len() > MOST_ADDENDS {
+        return "You added the rows. The nim sum carries nothing.".into();
+    }
+    let total: u128 = rows.iter().copied().map(u128::from).sum();
+    let sum = joined(rows.to_vec(), " + ");
+    text!["You added: "[{sum}" = "{total}]". The nim sum carries nothing."]
+}
+
+/// "You added the values: 2 + 3 = 5."
+fn values_added(board: &Board) -> Text {
+    const MOST_ADDENDS: usize = 8;
+    let values = board.values();
+    if values.len() > MOST_ADDENDS {
+        return "You added the values. The nim sum carries nothing.".into();
+    }
+    let total: u128 = values.iter().copied().map(u128::from).sum();
+    let sum = joined(values.to_vec(), " + ");
+    text!["You added the values: "[{sum}" = "{total}]". The nim sum carries nothing."]
+}
+
+/// Of a number that is not the value of a heap, whether it is missing at all among the values that a move can reach.
+fn not_the_value(right: u64, given: u64) -> Text {
+    if given < right {
+        text!["Some move leaves the value "{given}", so "{given}" is not missing."]
+    } else {
+        text![
+            "A number smaller than "{given}
+            " is missing too, and the value is the smallest that is missing."
+        ]
+    }
+}
+
+/// The slips that add numbers, or put them through another gate.
+pub(crate) fn in_place_of_xor(numbers: &[u64]) -> Vec<Slip> {
+    let sum: BigInt = numbers.iter().map(|&number| BigInt::from(number)).sum();
+    let ored = numbers.iter().copied().reduce(|a, b| a | b);
+    let anded = numbers.iter().copied().reduce(|a, b| a & b);
+    let Some((ored, anded)) = ored.zip(anded) else {
+        return Vec::new();
+    };
+    vec![
+        number(Diagnosis::Added, sum),
+        number(Diagnosis::Ored, ored),
+        number(Diagnosis::Anded, anded),
+    ]
+}
+
+fn missed_row(board: &Board) -> impl Iterator<Item = Slip> {
+    // Rows of the same value are indistinguishable.
+    let mut rows_of_value: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+    for (row, &value) in (1..).zip(&*board.values()) {
+        rows_of_value.entry(value).or_default().push(row);
+    }
+    let nim_sum = board.nim_sum();
+    rows_of_value
+        .into_iter()
+        .map(move |(value, rows)| number(Diagnosis::MissedRow { rows }, nim_sum ^ value))
+}
+
+/// Whether a board is a single heap of another game than Nim, so that its nim sum is the value of that heap.
+pub(crate) fn is_one_heap(board: &Board) -> bool {
+    !board.is_nim() && board.rows().len() == 1
+}
+
+/// Why a heap of any game has a value.
+pub(crate) fn worth_as_rows() -> Text {
+    "every row plays like a row of Nim of a certain size. That size is its value, and from then on only the values count.".into()
+}
+
+/// How a value is found: the first half of a sentence.
+pub(crate) fn by_mex() -> Text {
+    "work out the values from the smallest row up. For each row note the values of everything that one move leaves (two rows together are worth the XOR of their values); its own value is the smallest number, from 0 on, that is missing among them".into()
+}
+
+/// "The nim sum of 5 4 3 is 2."
+pub(crate) fn nim_sum_is(of: Text, value: u64) -> Text {
+    text!["The nim sum of "{of}" is "{strong(value.to_string())}"."]
+}
+
+/// The rows one after the other, starting from 0.
+pub(crate) fn rows_taken_in(board: &Board) -> Vec<TakeIn> {
+    let mut before = 0;
+    (1..)
+        .zip(board.values().iter())
+        .map(|(row, &size)| {
+            let value = bitwise_exclusive_or(before, size);
+            let taken_in = TakeIn { row, before, size, value };
+            before = value;
+            taken_in
+        })
+        .collect()
+}
+
+pub(crate) fn running_xor(board: &Board, value: u64) -> StepText {
+    const MOST_ROWS: usize = 40;
+    let rows = rows_taken_in(board);
+    let (heading, how, header) = if board.is_nim() {
+        (
+            text!["Or XOR the rows one after the other, as the lab does: "{value}" again"],
+            "Start with 0. The result so far ⊕ the next row is the new result.",
+            "<|>so far ⊕ row = result",
+        )
+    } else {
+        (
+            text!["Or XOR the values one after the other, as the lab does: "{value}" again"],
+            "Start with 0. The result so far ⊕ the next value is the new result.",
+            "<|>so far ⊕ value = result",
+        )
+    };
+    if rows.is_empty() {
+        return StepText::new(heading, "Start with 0. There are no rows, so it stays 0.");
+    }
+    let widest = |number: fn(&TakeIn) -> u64| {
+        rows.iter().map(|row| number(row).to_string().len()).max().unwrap_or(1)
+    };
+    let (size_width, value_width) = (widest(|row| row.size), widest(|row| row.value));
+    let padded = |number: u64, width: usize| {
+        let number = number.to_string();
+        text![{"\u{a0}".repeat(width - number.len())}{number}]
+    };
+    let mut table = Table::of(header);
+    let shown = fold(rows.len(), MOST_ROWS, MOST_ROWS - 2);
+    tell_rows(&mut table, shown, "more row", |row| {
+        let &TakeIn { before, size, value, .. } = &rows[row - 1];
+        let equation =
+            text![[{before}" ⊕ "{padded(size, size_width)}" = "{padded(value, value_width)}]];
+        [vec![row_name(row).into(), equation.into()]]
+    });
+    let why = "Both ways agree: each 1 flips the digit of its column, so an odd number of 1s leaves a 1 there, in any order.";
+    StepText::new(heading, (how, table, why))
+}
+
+pub(crate) fn take_in(of: &TakeIn) -> StepText {
+    let StepText { heading, body } = xor::xor(of.before, of.size, of.value);
+    StepText { heading: text![{row_name(of.row).capitalised()}": "{heading}], body }
+}
