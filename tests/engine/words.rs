@@ -27,7 +27,7 @@ fn a_right_answer_says_why() {
         ("move 1 2 3", "none", PAIRED),
         ("move 3 4 5", "1,2", "whatever the other player breaks"),
         ("rows 7 7 4", "1 2 3", "The largest group left alone is a 4"),
-        ("balance 3 4 5", "2", "The 2s: row 1 alone."),
+        ("balance 3 4 5", "2", "The 2s: row 1 is unpaired."),
     ] {
         let told = judged(question, answer);
         assert!(told.contains("Right:"), "{told}");

@@ -81,7 +81,10 @@ fn whoever_may_try_again_is_not_told_the_answer() {
         ("move 18 6 3 20 9", "5,3", "take 6"),
         ("move 18 6 3 20 9", "1,6", "row 5"),
         ("rows 5 4 3 2", "1", "loses"),
-        ("sum 1 1", "1", "even number: 0"),
+        ("sum 1 1", "1", "even number, so"),
+        ("sum 5 4 3", "12", "is 2"),
+        ("sum 5 4 3", "5", "1s in column"),
+        ("balance 5 4 7", "1", "4 and 2"),
     ] {
         let judgement = judged(question, answer);
         let first = read(&tell_first_miss(&judgement, Style::default()));

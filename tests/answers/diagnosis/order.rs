@@ -1,6 +1,6 @@
 //! The order and the tone of what is said of a wrong answer.
 
-use explain::document::{Document, Style, tell_first_miss, tell_judgement};
+use explain::document::{Block, Document, Style, tell_first_miss, tell_judgement};
 use explain::judgement::{Answer, Diagnosis, Judgement};
 use explain::question::Question;
 use render::terminal;
@@ -13,12 +13,19 @@ pub fn read(document: &Document) -> String {
     terminal(document, shown).replace('\u{a0}', " ")
 }
 
-/// First that the answer is not right, then where there is none that none is, last what is right.
+/// First that the answer is not right, then where there is none that none is, last what is right, unless the verdict has said
+/// it. Beside a slip there is no second reason.
 pub fn is_told_in_order(judgement: &Judgement) {
-    let told = read(&tell_judgement(judgement, Style::default()));
+    let document = tell_judgement(judgement, Style::default());
+    let told = read(&document);
     let blocks: Vec<&str> = told.trim_end().split("\n\n").collect();
     assert!(blocks[0].starts_with("Not right: ") && blocks[0].ends_with('.'), "{told}");
-    assert!(blocks[blocks.len() - 1].starts_with("Answer: "), "{told}");
+    let is_stated = matches!(judgement.answer, Some(Answer::Number(_) | Answer::Digits(_)));
+    if is_stated {
+        let right = Answer::right(&judgement.expected).unwrap();
+        assert!(blocks[0].contains(&format!(" is {right}, not ")), "{told}");
+    }
+    assert_eq!(is_stated, !blocks[blocks.len() - 1].starts_with("Answer: "), "{told}");
     let is_none = matches!(
         (&judgement.question, Answer::right(&judgement.expected)),
         (Question::Move(_), Some(Answer::NoMove))
@@ -28,6 +35,10 @@ pub fn is_told_in_order(judgement: &Judgement) {
         blocks[1].starts_with("No move wins here, so the answer is none"),
         "{told}"
     );
+    let is_slip = judgement.diagnosis.as_ref().is_some_and(|slip| !slip.is_guess());
+    let paragraphs = document.blocks.iter().filter(|block| matches!(block, Block::Paragraph(_)));
+    let verdict_and_reason = if is_none { 3 } else { 2 };
+    assert!(!is_slip || paragraphs.count() <= verdict_and_reason, "{told}");
     // A guess is worded as one, and comes after the reason why the answer is not right as it reads.
     let is_guess = judgement.diagnosis.as_ref().is_some_and(Diagnosis::is_guess);
     // Of a choice, the letter stands before it.

@@ -142,9 +142,12 @@ fn reason(judgement: &Judgement, style: Style, tells: Tells) -> Vec<Block> {
 
 /// A step that the answer contradicts, and what the answer has in its place.
 fn contradiction(judgement: &Judgement, step: &Step) -> Text {
-    let statement = match lead(step) {
-        Some(lead) => text![{lead}": "{statement(step)}],
-        None => statement(step),
+    let statement = match step {
+        // The result of a move, or a gate, needs no words before it.
+        Step::Refute(_) | Step::After(_) | Step::Gate(GateOutput { place: None, .. }) => {
+            statement(step)
+        }
+        _ => text!["It goes wrong here: "{statement(step)}],
     };
     statement.sentence().then(in_the_answer(judgement, step))
 }
@@ -184,14 +187,6 @@ fn columns_behind(step: &Step) -> Option<Table> {
             Some(columns::whole_table(&found.columns, None))
         }
         _ => None,
-    }
-}
-
-/// The words before a step that the answer contradicts; the result of a move, or a gate, needs none.
-fn lead(step: &Step) -> Option<Text> {
-    match step {
-        Step::Refute(_) | Step::After(_) | Step::Gate(GateOutput { place: None, .. }) => None,
-        _ => Some("It goes wrong here".into()),
     }
 }
 
