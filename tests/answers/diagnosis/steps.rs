@@ -110,7 +110,8 @@ fn verdict(judgement: &Judgement, step: &Step, answer: &Answer, told: &str) {
             | Step::MisereOnes { .. }
             | Step::MisereEndgame(_)
             | Step::GameOver { .. }
-            | Step::EqualSum(_)
+            | Step::Pairing(_)
+            | Step::BreakPairing(_)
             | Step::NoOption { .. }
     );
     assert!(says, "no answer implies anything for it: {told}");

@@ -2,7 +2,7 @@
 //!
 //! Every kind of step is named here, so a new kind cannot come without a law of its own.
 
-use explain::derivation::{AheadStep, ProofStep, Step};
+use explain::derivation::{AheadStep, HeapValue, ProofStep, Step};
 use theory::hand_built::Signal;
 use theory::{Game, Heaps};
 
@@ -104,6 +104,11 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         }
         Step::Closure(table) => return group::closure(table, substeps),
         Step::HeapValue(told) => return equal::heap_value(told, substeps),
+        Step::EqualSum(told) => {
+            let each = HeapValue::of(Game::Divisors, told.towers.size);
+            assert_eq!((told.each, told.value), (each.value, told.towers.count % 2 * each.value));
+            return assert_eq!(substeps, [Step::HeapValue(each)]);
+        }
         Step::Targets { board, nim_sum } => return values::targets(board, *nim_sum, substeps),
         Step::Signal(Signal::Asked { input, .. }) => assert!(["a", "b"].contains(input)),
         Step::Signal(Signal::Wire(wire)) => arithmetic::wire(wire),
@@ -170,9 +175,10 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             assert_eq!(product, told.number.into());
         }
         Step::Pairing(told) => {
-            assert_eq!((told.pairs, told.left_over), (told.count / 2, told.count % 2));
+            let count = told.towers.count;
+            assert!(told.unpaired <= 1 && told.towers.size > 1);
+            assert_eq!(told.pairs * 2 + told.unpaired, count);
         }
-        Step::EqualSum(told) => assert_eq!(told.value, told.count % 2 * told.each),
         Step::BreakPairing(told) => {
             assert!(told.from > 1 && told.remaining % 2 == 0);
             // The rules let one tower become the other, which is worth nothing.

@@ -13,31 +13,30 @@
 //! assert_eq!(Derivation::of(question).conclusion, Conclusion::Number(6));
 //! ```
 
-mod ahead;
 mod analysis;
 mod columns;
-mod group;
-mod nim_table;
+mod moves;
 mod places;
-mod proof;
+mod position;
+mod refutation;
 mod solve;
 mod statements;
 mod step;
 mod substeps;
-pub(crate) mod values;
+mod sum;
 
-pub use crate::kinds::position::{
-    Analysis, LegalMove, LegalMoves, PlayedMove, Situation, boards_after,
-};
-pub use ahead::{AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
+pub use crate::kinds::ahead::{AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
+pub use crate::kinds::group::{NimTable, OrderDoesNotMatter, Outsider};
+pub use crate::kinds::proof::{ProofBoard, ProofStep, RowChange, RowToZero};
+pub use crate::kinds::towers::{BreakPairing, EqualSum, Pairing};
+pub use crate::kinds::values::{DivideOut, HeapValue, OptionValue, OptionsWorth};
+pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
-pub use nim_table::{NimTable, Outsider};
-pub(crate) use places::{places, value};
-pub use proof::{PlayDown, ProofBoard, ProofStep, RowChange, RowToZero};
+pub use moves::{LegalMove, LegalMoves, boards_after};
+pub use refutation::PlayedMove;
 pub use solve::{Conclusion, Derivation};
 pub use statements::{
-    AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,
-    LeftmostOne, MisereEndgame, OptionValue, OptionsWorth, OrderDoesNotMatter, Padded, PairOff,
-    Pairing, PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
+    AfterMove, GateColumns, GateOutput, HeapHasBit, LeftmostOne, MisereEndgame, Padded, PairOff,
+    PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
 };
 pub use step::Step;

@@ -1,13 +1,15 @@
 //! From a request to its derivation: which method solves what.
 
-use super::ahead::{self, Foresight};
+use super::analysis::Analysis;
 use super::columns::Columns;
-use super::nim_table::NimTable;
-use super::proof;
+use super::moves::LegalMoves;
+use super::refutation::{PlayedMove, played};
 use super::step::Step;
-use super::{arithmetic, group, values};
-use crate::kinds::gate;
-use crate::question::{Question, Request};
+use super::{arithmetic, sum};
+use crate::kinds::ahead::{self, Foresight};
+use crate::kinds::group::{self, NimTable};
+use crate::kinds::{gate, proof};
+use crate::question::{Binary, Decimal, Question, Request, Xor};
 use theory::Position;
 use theory::hand_built::Bit;
 
@@ -87,6 +89,7 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
         return ask.solve();
     }
     match question {
+        Question::Gate(_) | Question::Towers(_) => unreachable!(),
         &Question::Binary(Binary { number }) => {
             with(arithmetic::to_binary(number), Conclusion::Digits)
         }
@@ -97,8 +100,13 @@ fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
             let value = bitwise_exclusive_or(a, b);
             (arithmetic::xor(a, b), Conclusion::Number(value))
         }
-        &Question::Towers(towers) => with(values::of_towers(towers), Conclusion::FirstPlayerWins),
-        _ => unreachable!(),
+        Question::Balance(board) => with(sum::balance(board), Conclusion::Alone),
+        Question::Sum(board) => with(sum::steps(board), Conclusion::Number),
+        Question::Winner(position) => {
+            analysed(position, Analysis::verdict_steps, Conclusion::Winner)
+        }
+        Question::Rows(position) => analysed(position, Analysis::row_steps, Conclusion::Rows),
+        Question::Move(position) => analysed(position, Analysis::move_steps, Conclusion::Moves),
     }
 }
 

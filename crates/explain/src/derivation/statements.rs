@@ -174,41 +174,6 @@ pub struct MisereEndgame {
     pub leave: u64,
 }
 
-/// The order of the numbers, and of the steps, does not matter.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OrderDoesNotMatter {
-    pub size: u64,
-    /// For how many pairs a ⊕ b has been found equal to b ⊕ a.
-    pub pairs: usize,
-    /// For how many triples (a ⊕ b) ⊕ c has been found equal to a ⊕ (b ⊕ c).
-    pub triples: usize,
-}
-
-/// What a heap is worth.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeapValue {
-    pub game: Game,
-    pub heap: u64,
-    pub value: u64,
-}
-
-/// One option of a heap, and what the heaps that it leaves are worth together.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionValue {
-    pub game: Game,
-    pub option: Heaps,
-    pub value: u64,
-}
-
-/// So many options of a heap are worth the same; one of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OptionsWorth {
-    pub game: Game,
-    pub value: u64,
-    pub count: u64,
-    pub example: Heaps,
-}
-
 /// What a row is worth, what it would have to be worth so that the nim sum is 0, and the moves that make it so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
@@ -237,41 +202,4 @@ pub struct Raise {
     pub nim_sum: u64,
     /// The other player's reply; `None` if the nim sum is 0.
     pub reply: Option<Move>,
-}
-
-/// One prime factor divided out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DivideOut {
-    pub number: u64,
-    /// The smallest prime factor of the number.
-    pub prime: u64,
-    pub rest: u64,
-}
-
-/// Equal towers form pairs, and on a pair every move can be copied.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pairing {
-    pub count: u64,
-    pub pairs: u64,
-    /// How many towers are unpaired, 0 or 1.
-    pub left_over: u64,
-}
-
-/// The value of equal towers: the nim sum of as many equal values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EqualSum {
-    pub count: u64,
-    /// The value of each tower.
-    pub each: u64,
-    /// Their value together.
-    pub value: u64,
-}
-
-/// The winning move: the unpaired tower is broken down until it is worth 0.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BreakPairing {
-    pub from: u64,
-    pub to: u64,
-    /// How many towers remain, all in pairs.
-    pub remaining: u64,
 }

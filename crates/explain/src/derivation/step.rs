@@ -3,16 +3,17 @@
 //! A step is a statement about its own numbers, so it can be checked by itself: `Division { dividend: 6, quotient: 3,
 //! remainder: 0 }` is true because 6 = 2 × 3 + 0.
 
-use super::ahead::AheadStep;
+use super::analysis::Analysis;
 use super::columns::{Column, Columns};
-use super::nim_table::NimTable;
-use super::proof::ProofStep;
 use super::statements::{
-    AfterMove, BreakPairing, DivideOut, EqualSum, GateColumns, GateOutput, HeapHasBit, HeapValue,
-    LeftmostOne, MisereEndgame, OptionValue, OptionsWorth, OrderDoesNotMatter, Padded, PairOff,
-    Pairing, PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
+    AfterMove, GateColumns, GateOutput, HeapHasBit, LeftmostOne, MisereEndgame, Padded, PairOff,
+    PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
 };
-use crate::kinds::position::Analysis;
+use crate::kinds::ahead::AheadStep;
+use crate::kinds::group::{NimTable, OrderDoesNotMatter};
+use crate::kinds::proof::ProofStep;
+use crate::kinds::towers::{BreakPairing, EqualSum, Pairing};
+use crate::kinds::values::{DivideOut, HeapValue, OptionValue, OptionsWorth};
 use theory::hand_built::{Bit, Construction, Division, Signal};
 use theory::{Board, Game, Move, Rule};
 
@@ -165,7 +166,7 @@ pub enum Step {
     OrderDoesNotMatter(OrderDoesNotMatter),
     /// The value of a heap, and what it follows from.
     HeapValue(HeapValue),
-    /// The values of all heaps up to a size, each the least number that is not the value of an option.
+    /// How the values of a game are found, and those of all heaps up to a size.
     SmallerValues {
         game: Game,
         /// The largest heap shown.
@@ -198,7 +199,7 @@ pub enum Step {
     Pairing(Pairing),
     /// The value of equal towers: the nim sum of as many equal values.
     EqualSum(EqualSum),
-    /// The winning move: the unpaired heap is made worth 0.
+    /// The winning move: the unpaired tower is broken down to 1.
     BreakPairing(BreakPairing),
     /// No tower has a move, so player 1 has none.
     NoOption { count: u64 },
@@ -214,7 +215,7 @@ impl Step {
     /// The least depth at which it is told as a step of its own.
     pub fn least_depth(&self) -> usize {
         match self {
-            Self::Construction { .. } | Self::BackToDigits { .. } => 3,
+            Self::Construction { .. } | Self::EqualSum(_) => 3,
             _ => 1,
         }
     }

@@ -3,11 +3,10 @@
 //! They are computed anew on every request, by the arithmetic that the step is about: the substeps of "6 divided by 2
 //! until nothing is left" are the three divisions.
 
-use super::statements::{AfterMove, DivideOut, Padded};
+use super::statements::{AfterMove, Padded};
 use super::step::Step;
-use super::{arithmetic, group, values};
-use crate::kinds::{gate, position, sum};
-use theory::Game;
+use super::{arithmetic, refutation, sum};
+use crate::kinds::{gate, group, values};
 use theory::hand_built::Construction;
 
 impl Step {
@@ -44,10 +43,8 @@ impl Step {
             Self::HeapHasBit(row) => arithmetic::xor(row.size, row.nim_sum),
             Self::EveryMoveSpoils { board, rule } => position::refutations(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
-            Self::HeapValue(of) if of.game == Game::Divisors => {
-                DivideOut::one_by_one(of.heap).map(Self::DivideOut).collect()
-            }
-            Self::HeapValue(of) => values::options(of.game, of.heap),
+            Self::HeapValue(of) => of.substeps(),
+            Self::EqualSum(sum) => sum.substeps(),
             Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),
             Self::Closure(table) => group::outsiders(table),
             Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),

@@ -47,7 +47,7 @@ pub fn tell_games(games: &[KnownGame]) -> Document {
         text![
             "A command that takes a board takes one of these. Numbers alone are a board of Nim, and "
             {code("+")}" joins boards: "{code("nimlab kayles 7 + nim 3 4")}
-            ". In all of them, whoever cannot move loses. Other numbers may follow "
+            ". In all of them, a player who cannot move loses. Other numbers may follow "
             {code("subtract:")}". The values of a game: "{code("nimlab games kayles")}"."
         ],
         Block::list(games.iter().map(told_in_a_line)),

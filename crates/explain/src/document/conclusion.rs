@@ -2,10 +2,11 @@
 
 use super::prelude::*;
 use super::question_words;
-use super::{ahead, group, proof};
-use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
-use crate::kinds::position::{self, of_the_made};
-use crate::kinds::sum::nim_sum_is;
+use super::style::Style;
+use super::verdict::of_the_made;
+use super::winning;
+use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
+use crate::kinds::{ahead, group, proof};
 use crate::question::Request;
 use theory::{Move, Position, Rule};
 
@@ -23,10 +24,7 @@ pub(crate) fn opening(derivation: &Derivation) -> Vec<Block> {
         }
         Request::Proof(board) => proof::opening(board),
         Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),
-        &Request::Group { size } => {
-            let title = Block::Title(text!["The nim-addition table of "{numbers_below(size)}]);
-            (title, group::what_it_is()).into_blocks()
-        }
+        &Request::Group { size } => group::opening(size),
     }
 }
 
@@ -42,10 +40,6 @@ fn in_brief(position: &Position) -> Text {
     text![{board_in_brief(&position.board)}{rule}]
 }
 
-fn numbers_below(size: u64) -> Text {
-    if size == 1 { text!["the number 0"] } else { text!["the numbers from 0 to "{size - 1}] }
-}
-
 /// What the derivation of a request has found.
 pub(crate) fn conclusion(request: &Request, found: &Conclusion) -> Text {
     if let Request::Question(question) = request {
@@ -59,14 +53,7 @@ pub(crate) fn conclusion(request: &Request, found: &Conclusion) -> Text {
         Conclusion::Position(analysis) => position::in_one_sentence(analysis),
         Conclusion::Played(move_made) => played(move_made),
         Conclusion::EveryMove(moves) => every_move(moves),
-        Conclusion::Group(table) if table.is_closed() => text![
-            "Under ⊕ "{numbers_below(table.size)}{one_or_more(table.size, " forms a ", " form a ")}{good("group")}
-            " in the sense of algebra, in which the order does not matter and every element is its own inverse."
-        ],
-        Conclusion::Group(table) => text![
-            "The numbers from 0 to "{table.size - 1}" do "{bad("not form a group")}
-            " under ⊕, because some results fall outside."
-        ],
+        Conclusion::Group(table) => group::found(table),
         Conclusion::Ahead(foresight) => ahead::found(foresight),
         // The others answer questions.
         _ => Text::default(),

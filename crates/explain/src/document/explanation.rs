@@ -2,9 +2,9 @@
 
 use super::prelude::*;
 use super::style::Style;
-use super::{ahead, columns, conclusion, conversion, games, group, proof, values, xor};
+use super::{columns, conclusion, conversion, groups, misere, moves, position, refutation, xor};
 use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
-use crate::kinds::{gate, position, sum};
+use crate::kinds::{ahead, gate, group, proof, towers, values};
 use crate::question::Request;
 
 /// Tells a derivation; of a board with too many rows to be explained, the answer alone.
@@ -216,11 +216,11 @@ pub(crate) fn describe(step: &Step) -> StepText {
         Step::Target(target) => position::target(target),
         Step::WinningOptions { count, moves } => position::winning_options(*count, moves),
         Step::Raise(raise) => position::raise(raise),
-        Step::DivideOut(division) => games::divide_out(division),
-        Step::Pairing(pairing) => games::pairing(pairing),
-        Step::EqualSum(sum) => games::equal_sum(sum),
-        Step::BreakPairing(broken) => games::break_pairing(broken),
-        Step::NoOption { .. } => games::no_option(),
+        Step::DivideOut(division) => values::divide_out(division),
+        Step::Pairing(pairing) => towers::pairing(pairing),
+        Step::EqualSum(sum) => towers::equal_sum(sum),
+        Step::BreakPairing(broken) => towers::break_pairing(broken),
+        Step::NoOption { .. } => towers::no_option(),
         Step::Ahead(step) => ahead::describe(step),
         Step::Proof(step) => proof::describe(step),
     }

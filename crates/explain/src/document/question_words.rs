@@ -5,7 +5,7 @@ use std::fmt::Display;
 
 use super::moves::{drawing, rows_with_sizes};
 use super::prelude::*;
-use super::{conversion, games, xor};
+use super::{conversion, nim_sum, winning, xor};
 use crate::derivation::{Conclusion, Derivation};
 use crate::judgement::Answer;
 use crate::phrase::StatedMove;
@@ -17,13 +17,23 @@ pub(crate) fn opening(question: &Question) -> Vec<Block> {
         return ask.opening();
     }
     let title = match question {
+        Question::Gate(_) | Question::Towers(_) => unreachable!(),
         Question::Binary(binary) => text![{binary.number}" in binary"],
         Question::Decimal(decimal) => text![
             "The number that the binary digits "{numeral(&decimal.digits)}" stand for"
         ],
         Question::Xor(xor) => text!["The bitwise XOR of "{xor.a}" and "{xor.b}],
-        Question::Towers(towers) => return games::opening(*towers),
-        _ => unreachable!(),
+        Question::Balance(board) => {
+            let title = text!["The balance of "{board_in_brief(board)}];
+            return (Block::Title(title), rows_with_sizes(board)).into_blocks();
+        }
+        Question::Sum(board) => match nim_sum::one_heap(board) {
+            Some(heap) => text!["The value of "{heap}],
+            None => text!["The nim sum of "{board_in_brief(board)}],
+        },
+        Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
+            return winning::opening(position);
+        }
     };
     vec![Block::Title(title)]
 }
@@ -34,11 +44,15 @@ pub(crate) fn in_words(question: &Question, place: Place) -> QuestionWords {
         return ask.words(place);
     }
     match question {
+        Question::Gate(_) | Question::Towers(_) => unreachable!(),
         Question::Binary(question) => conversion::words_of_binary(*question),
         Question::Decimal(question) => conversion::words_of_decimal(question),
         Question::Xor(question) => xor::words(question),
-        Question::Towers(towers) => games::words(*towers),
-        _ => unreachable!(),
+        Question::Balance(board) => nim_sum::words_of_balance(board, place),
+        Question::Sum(board) => nim_sum::words(board, place),
+        Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
+            winning::words(question, position, place)
+        }
     }
 }
 
@@ -51,9 +65,17 @@ pub(crate) fn found(question: &Question, found: &Conclusion) -> Text {
         (_, Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of)) => {
             winning::found(found, of)
         }
-        (&Question::Towers(towers), &Conclusion::FirstPlayerWins(wins)) => {
-            games::found(towers, wins)
+        (Question::Binary(binary), Conclusion::Digits(digits)) => {
+            conversion::in_binary(binary.number, digits)
         }
+        (Question::Decimal(decimal), &Conclusion::Number(number)) => {
+            conversion::in_decimal(&decimal.digits, number)
+        }
+        (Question::Xor(xor), &Conclusion::Number(value)) => {
+            xor_equation(xor.a, xor.b, value).and(".")
+        }
+        (_, Conclusion::Alone(groups)) => nim_sum::unpaired(groups),
+        (Question::Sum(board), &Conclusion::Number(value)) => nim_sum::found(board, value),
         _ => Text::default(),
     }
 }

@@ -3,11 +3,12 @@
 //! On a row of 3, to somebody who knows the rules alone: "You take 2 from row 1, which leaves 1. The other player takes 1 from
 //! row 1 and wins."
 
-use super::ahead::{tell_line_of_play, what_moves_leave};
+use super::groups::{one_of, these, unpaired};
 use super::prelude::*;
 use super::reader_level::ReaderLevel;
 use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
+use crate::kinds::ahead::{tell_line_of_play, what_moves_leave};
 use crate::question::{LookAhead, Question, Request};
 use theory::hand_built::groups;
 use theory::{Board, Game, Move, Position, Rule};

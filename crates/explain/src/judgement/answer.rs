@@ -6,10 +6,10 @@
 use super::pick::Picking;
 use super::verdict::Verdict;
 use crate::phrase::{
-    AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_remark,
-    behind_digits, behind_question, knows_not, letter_of, plainly, products, read_digits,
-    read_letters, read_number, read_option, read_player, reasoned, steps_of_xor, without_smile,
-    working,
+    AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_balance,
+    before_remark, behind_digits, behind_question, knows_not, letter_of, plainly, products,
+    read_digits, read_letters, read_move, read_number, read_option, read_rows, read_sizes,
+    read_winner, reasoned, steps_of_xor, without_smile, working,
 };
 use crate::question::{Answer, Question, WinnerForm};
 use theory::IllegalMove;
@@ -148,14 +148,41 @@ impl Answer {
             return ask.read(text);
         }
         match question {
+            Question::Gate(_) | Question::Towers(_) => unreachable!(),
             Question::Binary(_) => read_digits(text)
                 .map(|digits| Self::Digits(digits.into_iter().map(Bit::from).collect())),
             Question::Decimal(_) => read_number(text, AskedForm::BinaryDigits).map(Self::Number),
-            Question::Xor(_) => read_number(text, AskedForm::NimSum).map(Self::Number),
-            Question::Towers(_) => {
-                read_player(text).map(|wins| Self::Winner { wins, said: WinnerForm::Player })
+            Question::Xor(_) | Question::Sum(_) => {
+                read_number(text, AskedForm::NimSum).map(Self::Number)
             }
-            _ => unreachable!(),
+            Question::Balance(_) => read_sizes(text).map(Self::Sizes),
+            Question::Winner(_) => {
+                let wins = read_winner(text)
+                    .or_else(|stumble| winner_with_move(question, text).ok_or(stumble))?;
+                Ok(Self::Winner { wins, said: WinnerForm::Word })
+            }
+            Question::Rows(position) => {
+                read_rows(text, position.board.rows().len()).map(Self::Rows)
+            }
+            Question::Move(position) => {
+                let board = &position.board;
+                let said = read_move(text, Some(board)).or_else(|stumble| {
+                    let before = before_balance(text).ok_or_else(|| stumble.clone())?;
+                    read_move(before, Some(board)).map_err(|_| stumble)
+                })?;
+                match said.on(board) {
+                    Err(IllegalMove::SeveralWays { row, one, other }) => {
+                        let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
+                        let [one, other] = ways;
+                        Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
+                    }
+                    // In Nim the same move may be stated by what it takes and by what it leaves.
+                    Ok(mv) if board.is_nim() && matches!(said, StatedMove::Becoming { .. }) => {
+                        Ok(Self::Move(mv.into()))
+                    }
+                    _ => Ok(Self::from(said)),
+                }
+            }
         }
     }
 

@@ -36,6 +36,7 @@ impl Hint {
 /// A piece of work that shows how to go on without giving the answer away, if there is one.
 fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step> {
     let piece = match question {
+        Question::Gate(_) | Question::Towers(_) => unreachable!(),
         Question::Binary(_) => first.substeps().into_iter().next(),
         // With a single 1, its place would give everything away.
         Question::Decimal(_) => {
@@ -47,8 +48,18 @@ fn first_piece(question: &Question, first: &Step, steps: &[Step]) -> Option<Step
             return place;
         }
         Question::Xor(_) => None,
-        Question::Towers(_) => steps.iter().find(|step| matches!(step, Step::Pairing(_))).cloned(),
-        _ => unreachable!(),
+        Question::Sum(_) | Question::Winner(_) | Question::Rows(_) => {
+            phase.or_else(count_of_a_column)
+        }
+        // How the largest groups pair off; with only one size that would give everything away.
+        Question::Balance(_) => {
+            let sizes = steps.last().map(Step::substeps).unwrap_or_default();
+            return (sizes.len() > 1).then(|| sizes[0].clone());
+        }
+        Question::Move(_) => {
+            let leftmost = steps.iter().find(|step| matches!(step, Step::LeftmostOne(_)));
+            phase.or_else(|| leftmost.cloned()).or_else(count_of_a_column)
+        }
     };
     piece.or_else(|| Some(first.clone()))
 }

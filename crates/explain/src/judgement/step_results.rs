@@ -75,7 +75,8 @@ fn verdict(step: &Step) -> Option<bool> {
         &Step::MisereOnes { mover_wins, .. } => Some(mover_wins),
         Step::MisereEndgame(_) => Some(true),
         &Step::GameOver { rule, .. } => Some(rule == Rule::Misere),
-        Step::EqualSum(sum) => Some(sum.value != 0),
+        Step::Pairing(pairing) if pairing.unpaired == 0 => Some(false),
+        Step::BreakPairing(_) => Some(true),
         Step::NoOption { .. } => Some(false),
         _ => None,
     }

@@ -1,9 +1,11 @@
 //! The kinds of questions: a file for each, which says all that is particular to the kind.
 
-pub(crate) mod balance;
+pub(crate) mod ahead;
 pub(crate) mod gate;
-pub mod position;
-pub(crate) mod sum;
+pub(crate) mod group;
+pub(crate) mod proof;
+pub(crate) mod towers;
+pub(crate) mod values;
 
 pub use binary::Binary;
 pub use decimal::Decimal;
@@ -88,11 +90,7 @@ impl Question {
     pub(crate) fn ask(&self) -> Option<Box<dyn Ask + '_>> {
         match self {
             Self::Gate(gate) => Some(Box::new(*gate)),
-            Self::Winner(position) => Some(Box::new(Asked { wanted: Wanted::Winner, position })),
-            Self::Rows(position) => Some(Box::new(Asked { wanted: Wanted::Rows, position })),
-            Self::Move(position) => Some(Box::new(Asked { wanted: Wanted::Move, position })),
-            Self::Balance(board) => Some(Box::new(Balance(board))),
-            Self::Sum(board) => Some(Box::new(Sum(board))),
+            Self::Towers(towers) => Some(Box::new(*towers)),
             _ => None,
         }
     }

@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::notation::{Question, Request};
 use crate::phrase::StatedMove;
-use theory::{Move, Position, Rule, Towers};
+use theory::{Move, Position, Rule};
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -16,6 +16,7 @@ impl fmt::Display for Question {
             return ask.write(f);
         }
         match self {
+            Self::Gate(_) | Self::Towers(_) => unreachable!(),
             Self::Binary(Binary { number }) => write!(f, " {number}"),
             Self::Decimal(Decimal { digits }) if digits.is_empty() => f.write_str(" []"),
             Self::Decimal(Decimal { digits }) => {
@@ -23,10 +24,12 @@ impl fmt::Display for Question {
                 digits.iter().try_for_each(|digit| write!(f, "{digit}"))
             }
             Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
-            Self::Towers(Towers { count, size }) => {
-                write!(f, " {count} {size}")
+            Self::Balance(board) | Self::Sum(board) => {
+                write!(f, " {board}")
             }
-            _ => unreachable!(),
+            Self::Winner(position) | Self::Rows(position) | Self::Move(position) => {
+                write_position(position, f)
+            }
         }
     }
 }

@@ -8,9 +8,9 @@ use super::chance::Generator;
 use super::kind::Kind;
 use super::notation::Question;
 use super::topic::Topic;
-use crate::kinds;
+use crate::kinds::{Gate, towers};
 use theory::hand_built::numeral_binary;
-use theory::{Board, Position, Rule, Towers};
+use theory::{Board, Position, Rule};
 
 /// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -70,8 +70,11 @@ impl Generator {
             Kind::Winner => Question::Winner(self.position(level, 2)),
             Kind::Rows => Question::Rows(self.position(level, 5)),
             Kind::Move => Question::Move(self.position(level, 5)),
-            Kind::Towers => self.towers(level),
-            _ => kinds::make_up(kind, self, level),
+            Kind::Towers => towers::make_up(self, level),
+            Kind::Balance => Question::Balance(self.board(level)),
+            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Group => {
+                Question::Sum(self.board(level))
+            }
         }
     }
 
@@ -161,14 +164,6 @@ impl Generator {
         };
         let position = Position::new(board, Rule::Misere);
         if self.once_in(3) { Question::Winner(position) } else { Question::Move(position) }
-    }
-
-    /// A few equal towers that are not high.
-    fn towers(&mut self, level: Level) -> Question {
-        let count = self.number(1, 2 + u64::from(level.0));
-        // A tower of height 1 is worth asking about occasionally.
-        let size = if self.once_in(8) { 1 } else { self.number(2, 6 * u64::from(level.0)) };
-        Question::Towers(Towers { count, size })
     }
 }
 

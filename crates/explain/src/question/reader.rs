@@ -10,8 +10,7 @@ use super::kind::Kind;
 use super::notation::{Question, Request};
 use super::number::{MOST_IN_GROUP, parse_number};
 use super::words::{Dash, Words};
-use crate::kinds;
-use theory::Towers;
+use crate::kinds::{Gate, towers};
 
 impl Request {
     /// Reads a line of the notation, such as `sum 5 4 3 2`.
@@ -48,7 +47,7 @@ impl Request {
             Kind::Winner => words.asked(Question::Winner, dash)?,
             Kind::Rows => words.asked(Question::Rows, dash)?,
             Kind::Move => words.asked(Question::Move, dash)?,
-            Kind::Towers => words.towers()?,
+            Kind::Towers => towers::parse(&words)?,
             Kind::Explain => return words.explain(dash),
             Kind::Moves => return words.every_move(dash),
             Kind::Group => return words.group(),
@@ -93,12 +92,22 @@ impl<'a> RequestReader<'a> {
         self.words.plain.join(" ")
     }
 
-    fn towers(&self) -> Result<Question, ParseError> {
-        let takes = "two numbers, how many towers and how high they are";
-        let [count, size] = self.numbers(takes, "towers 3 6")?;
-        in_range(count, "a number of towers", 1, u64::MAX)?;
-        in_range(size, "a height of towers", 1, Towers::HIGHEST)?;
-        Ok(Question::Towers(Towers { count, size }))
+    fn binary(&self) -> Result<Question, ParseError> {
+        let [number] = self.numbers("one number", "binary 6")?;
+        Ok(Question::Binary(Binary { number }))
+    }
+
+    fn decimal(&self) -> Result<Question, ParseError> {
+        let text = self.text();
+        if text.trim().is_empty() {
+            return Err(self.wrong_count("binary digits", None, 0, "decimal 110"));
+        }
+        Ok(Question::Decimal(Decimal { digits: parse_binary_digits(&text)? }))
+    }
+
+    fn xor(&self) -> Result<Question, ParseError> {
+        let [a, b] = self.numbers("two numbers", "xor 3 5")?;
+        Ok(Question::Xor(Xor { a, b }))
     }
 
     fn group(&self) -> Result<Request, ParseError> {

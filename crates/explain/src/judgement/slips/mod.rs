@@ -22,8 +22,12 @@ pub(crate) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) 
         return ask.fitting(answer);
     }
     match (question, answer) {
-        // The winner of equal towers says little about how somebody arrived at it.
-        (Question::Towers(_), _) => Vec::new(),
+        (Question::Winner(position), &Answer::Winner { wins, said }) => {
+            winner::swapped(position, wins, said)
+        }
+        (Question::Winner(_), _) => Vec::new(),
+        (Question::Rows(position), Answer::Rows(rows)) => moves::fitting_rows(position, rows),
+        (Question::Move(position), answer) => moves::fitting_move(position, answer),
         _ => {
             let mut fitting = numbers::fitting(question, answer);
             if let &Conclusion::Number(right) = found {
@@ -46,10 +50,7 @@ pub(crate) fn diagnosis(
 /// The one of those that fit that the answer proves.
 fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis> {
     let first = fitting.first()?;
-    if matches!(
-        question,
-        Question::Winner(_) | Question::Towers(_) | Question::Rows(_) | Question::Move(_)
-    ) {
+    if matches!(question, Question::Winner(_) | Question::Rows(_) | Question::Move(_)) {
         // The values of the heaps explain as much as the numbering of the rows.
         let is_rival = |other: &Diagnosis| {
             other.misconception() != first.misconception() && !explains_little(question, other)
@@ -87,7 +88,7 @@ fn is_of_games(question: &Question) -> bool {
 
 /// Whether it leaves open how the answer came about, so that any other diagnosis says more.
 fn explains_little(question: &Question, diagnosis: &Diagnosis) -> bool {
-    matches!(question, Question::Winner(_) | Question::Towers(_))
+    matches!(question, Question::Winner(_))
         || matches!(
             diagnosis,
             Diagnosis::Illegal(_) | Diagnosis::TookNimSum | Diagnosis::RightCountWrongRow

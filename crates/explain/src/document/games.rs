@@ -1,16 +1,7 @@
 //! Games in words: what each is called, what a move does in it, and what its heaps are.
-//!
-//! Longer explanations have a file each in this folder.
-
-mod divisors;
 
 use super::prelude::*;
 use theory::{Board, Game};
-
-pub(crate) use divisors::{
-    break_pairing, divide_out, equal_sum, found, heap_value as of_prime_factors, laid_out,
-    no_option, opening, pairing, words,
-};
 
 /// What a game is called: "Nim", "Dawson's chess".
 pub fn name_of(game: Game) -> String {
@@ -79,11 +70,6 @@ pub(crate) fn heap_of(game: Game) -> &'static str {
 /// One heap of a game with its size: "row of 7", "heap of 7".
 pub(crate) fn heap_of_size(game: Game, size: u64) -> Text {
     text![{heap_of(game)}" of "{size}]
-}
-
-/// All heaps up to a size: "rows from 0 to 7".
-pub(crate) fn heaps_up_to(game: Game, to: u64) -> Text {
-    text![{heap_of(game)}"s from 0 to "{to}]
 }
 
 /// The games on a board, each once, in the order of its parts.

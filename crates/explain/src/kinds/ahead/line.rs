@@ -1,7 +1,8 @@
 //! One game played out, in words: as a table, or in a sentence or two for a hint.
 
-use super::super::prelude::*;
-use crate::derivation::{LineOfPlay, boards_after};
+use super::{LineOfPlay, boards};
+use crate::derivation::boards_after;
+use crate::document::prelude::*;
 use theory::{Board, Rule};
 
 /// Whether the one who is spoken to makes a move, counted from 0.
@@ -16,26 +17,27 @@ fn player(number: usize) -> &'static str {
 
 /// A line of play for somebody who thinks of the first move, or has just made it: "You take 2 from row 1, which leaves 1. The
 /// other player takes 1 from row 2 and wins."
-pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
+pub(crate) fn tell_line_of_play(line: &LineOfPlay) -> Text {
     const MOST_TURNS: usize = 4;
     let count = line.moves.len();
     let boards = boards_after(&line.start.board, &line.moves);
     let mut sentences = Vec::new();
     for (index, (&mv, board)) in line.moves.iter().zip(boards).enumerate() {
         let does = if is_yours(index) { taking } else { takes };
-        let told = text![{Text::from(player(index)).capitalised()}" "{does(mv)}];
+        let turn = text![{Text::from(player(index)).capitalised()}" "{does(mv)}];
         sentences.push(if index + 1 == count {
-            text![{told}" and "{ends(line, index)}"."]
+            text![{turn}" and "{ends(line, index)}"."]
         } else {
-            text![{told}", which leaves "{brief(line, &board)}"."]
+            text![{turn}", which leaves "{brief(line, &board)}"."]
         });
         if index + 1 == MOST_TURNS && count > MOST_TURNS + 1 {
             let last = count - 1;
-            let makes = if is_yours(last) { " make" } else { " makes" };
-            sentences.push(text![
-                "And so on: "{player(last)}{makes}" the last of "{counted(count, "move")}" and "
-                {ends(line, last)}"."
-            ]);
+            let (moves, ends) = (counted(count, "move"), ends(line, last));
+            sentences.push(if is_yours(last) {
+                text!["And so on: you make the last of "{moves}" and "{ends}"."]
+            } else {
+                text!["And so on: the other player makes the last of "{moves}" and "{ends}"."]
+            });
             break;
         }
     }
@@ -43,7 +45,7 @@ pub fn tell_line_of_play(line: &LineOfPlay) -> Text {
 }
 
 fn brief(line: &LineOfPlay, board: &Board) -> Text {
-    super::brief(board, line.start.board.parts().count() > 1)
+    boards::brief(board, line.start.board.parts().count() > 1)
 }
 
 /// What the last move of a line does for the player who makes it.
@@ -57,11 +59,11 @@ fn ends(line: &LineOfPlay, number: usize) -> Text {
 }
 
 /// The same as a table: who, what, and what is left.
-pub fn table(line: &LineOfPlay) -> Vec<Block> {
+pub(super) fn table(line: &LineOfPlay) -> Vec<Block> {
     let mut table = Table::of("<who|<move|<leaves");
     let boards: Vec<Board> = boards_after(&line.start.board, &line.moves).collect();
-    let told = first_and_last(boards.len());
-    tell_rows(&mut table, told, "more move", |number| {
+    let shown = first_and_last(boards.len());
+    tell_rows(&mut table, shown, "more move", |number| {
         let made = taking(line.moves[number - 1]);
         let left = brief(line, &boards[number - 1]);
         Some((player(number - 1), made, left).into_cells())

@@ -60,8 +60,7 @@ impl Foresight {
             .expect("it was small enough when it was asked about");
         let tree = &tree;
         let root = tree.root();
-        let played = ahead.mv();
-        let played = played.and_then(|mv| LineOfPlay::after(position, tree, mv));
+        let played = ahead.mv().and_then(|mv| LineOfPlay::after(position, tree, mv));
         // What is needed to see who wins after the move, or after each move.
         let first = match &played {
             Some(line) => {
@@ -122,7 +121,7 @@ fn needed(tree: &GameTree, first: Vec<usize>) -> Vec<ForeseenBoard> {
     let positions = tree.positions();
     let mut open = first;
     let mut needed: BTreeSet<usize> = BTreeSet::new();
-    let mut told = Vec::new();
+    let mut boards = Vec::new();
     while let Some(index) = open.pop() {
         let position = &positions[index];
         if position.options.is_empty() || !needed.insert(index) {
@@ -144,11 +143,11 @@ fn needed(tree: &GameTree, first: Vec<usize>) -> Vec<ForeseenBoard> {
             leave: leave.collect(),
             ends,
         };
-        told.push((index, board));
+        boards.push((index, board));
         open.extend(to_leave);
     }
-    told.sort_by_key(|&(index, _)| index);
-    told.into_iter().map(|(_, board)| board).collect()
+    boards.sort_by_key(|&(index, _)| index);
+    boards.into_iter().map(|(_, board)| board).collect()
 }
 
 /// A move, the best reply to it, and so on to the end of the game.
