@@ -302,8 +302,7 @@ fn to_zero(board: Option<&ProofBoard>) -> StepText {
     let heading = "From any other nim sum, some move leaves nim sum 0";
     let wanted = "t is 0 if y\u{a0}=\u{a0}x\u{a0}⊕\u{a0}s. That is a move if y is smaller than x.";
     let odd = text![
-        "Let "{letter("d")}
-        " be the place of the leftmost 1 of s. In that column the number of 1s is odd, so at least one row has a 1 there. With this row as x, the digits of y to the left are those of x, the 1 becomes a 0, and the digits to the right are worth at most d\u{a0}−\u{a0}1 together. So y is smaller than x."
+        "Say that the leftmost 1 of s is worth "{letter("d")}". In its column the number of 1s is odd, so at least one row has a 1 there. With this row as x, the digits of y to the left are those of x, the 1 becomes a 0, and the digits to the right are worth at most d\u{a0}−\u{a0}1 together. So y is smaller than x."
     ];
     let of_board = board.and_then(|board| Some((board, board.deciding_place()?)));
     let Some((board, d)) = of_board else {

@@ -236,6 +236,10 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
     let why = match (line.first_wins, reply) {
         (true, None) if is_nim => "it takes the last object".into(),
         (true, None) => "it leaves no move".into(),
+        // So it is in misère play alone.
+        (true, Some(_)) if line.moves.len() == 2 => {
+            "the other player has to take the last object".into()
+        }
         (true, Some(_)) => "you have an answer to every reply of the other player".into(),
         // Only misère play is lost so.
         (false, None) => "it takes the last object".into(),
