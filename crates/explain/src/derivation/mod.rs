@@ -13,27 +13,23 @@
 //! assert_eq!(Derivation::of(question).conclusion, Conclusion::Number(6));
 //! ```
 
-mod analysis;
 mod columns;
-mod moves;
 mod places;
-mod position;
-mod refutation;
 mod solve;
 mod statements;
 mod step;
 mod substeps;
-mod sum;
 
 pub use crate::kinds::ahead::{AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
 pub use crate::kinds::group::{NimTable, OrderDoesNotMatter, Outsider};
+pub use crate::kinds::position::{
+    Analysis, LegalMove, LegalMoves, PlayedMove, Situation, boards_after,
+};
 pub use crate::kinds::proof::{ProofBoard, ProofStep, RowChange, RowToZero};
 pub use crate::kinds::towers::{BreakPairing, EqualSum, Pairing};
 pub use crate::kinds::values::{DivideOut, HeapValue, OptionValue, OptionsWorth};
-pub use analysis::{Analysis, Situation};
 pub use columns::{Column, Columns};
-pub use moves::{LegalMove, LegalMoves, boards_after};
-pub use refutation::PlayedMove;
+pub(crate) use places::{places, value};
 pub use solve::{Conclusion, Derivation};
 pub use statements::{
     AfterMove, GateColumns, GateOutput, HeapHasBit, LeftmostOne, MisereEndgame, Padded, PairOff,

@@ -1,15 +1,12 @@
 //! From a request to its derivation: which method solves what.
 
-use super::analysis::Analysis;
 use super::columns::Columns;
-use super::moves::LegalMoves;
-use super::refutation::{PlayedMove, played};
 use super::step::Step;
-use super::{arithmetic, sum};
 use crate::kinds::ahead::{self, Foresight};
 use crate::kinds::group::{self, NimTable};
+use crate::kinds::position::{Analysis, LegalMoves, PlayedMove, played};
 use crate::kinds::{gate, proof};
-use crate::question::{Binary, Decimal, Question, Request, Xor};
+use crate::question::Request;
 use theory::Position;
 use theory::hand_built::Bit;
 
@@ -62,7 +59,7 @@ impl Derivation {
     pub fn of(request: impl Into<Request>) -> Self {
         let request = request.into();
         let (steps, conclusion) = match &request {
-            Request::Question(question) => solve(question),
+            Request::Question(question) => question.ask().solve(),
             Request::TruthTable => (gate::steps(None), Conclusion::TruthTable),
             Request::Explain { position, mv } => match mv.and_then(|mv| played(position, mv)) {
                 Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
@@ -81,32 +78,6 @@ impl Derivation {
             &Request::Group { size } => with(group::steps(size), Conclusion::Group),
         };
         Self { request, steps, conclusion }
-    }
-}
-
-fn solve(question: &Question) -> (Vec<Step>, Conclusion) {
-    if let Some(ask) = question.ask() {
-        return ask.solve();
-    }
-    match question {
-        Question::Gate(_) | Question::Towers(_) => unreachable!(),
-        &Question::Binary(Binary { number }) => {
-            with(arithmetic::to_binary(number), Conclusion::Digits)
-        }
-        Question::Decimal(Decimal { digits }) => {
-            with(arithmetic::to_decimal(digits), Conclusion::Number)
-        }
-        &Question::Xor(Xor { a, b }) => {
-            let value = bitwise_exclusive_or(a, b);
-            (arithmetic::xor(a, b), Conclusion::Number(value))
-        }
-        Question::Balance(board) => with(sum::balance(board), Conclusion::Alone),
-        Question::Sum(board) => with(sum::steps(board), Conclusion::Number),
-        Question::Winner(position) => {
-            analysed(position, Analysis::verdict_steps, Conclusion::Winner)
-        }
-        Question::Rows(position) => analysed(position, Analysis::row_steps, Conclusion::Rows),
-        Question::Move(position) => analysed(position, Analysis::move_steps, Conclusion::Moves),
     }
 }
 

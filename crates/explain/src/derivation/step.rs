@@ -3,7 +3,6 @@
 //! A step is a statement about its own numbers, so it can be checked by itself: `Division { dividend: 6, quotient: 3,
 //! remainder: 0 }` is true because 6 = 2 × 3 + 0.
 
-use super::analysis::Analysis;
 use super::columns::{Column, Columns};
 use super::statements::{
     AfterMove, GateColumns, GateOutput, HeapHasBit, LeftmostOne, MisereEndgame, Padded, PairOff,
@@ -11,6 +10,7 @@ use super::statements::{
 };
 use crate::kinds::ahead::AheadStep;
 use crate::kinds::group::{NimTable, OrderDoesNotMatter};
+use crate::kinds::position::Analysis;
 use crate::kinds::proof::ProofStep;
 use crate::kinds::towers::{BreakPairing, EqualSum, Pairing};
 use crate::kinds::values::{DivideOut, HeapValue, OptionValue, OptionsWorth};

@@ -5,8 +5,7 @@
 
 use super::statements::{AfterMove, Padded};
 use super::step::Step;
-use super::{arithmetic, refutation, sum};
-use crate::kinds::{gate, group, values};
+use crate::kinds::{binary, decimal, gate, group, position, sum, values, xor};
 use theory::hand_built::Construction;
 
 impl Step {
@@ -31,16 +30,16 @@ impl Step {
                 binary::steps(number)
             }
             Self::GateColumns(columns) => columns.gates().map(Self::Gate).collect(),
-            &Self::Xor { a, b, .. } => arithmetic::xor(a, b),
+            &Self::Xor { a, b, .. } => xor::steps(a, b),
             Self::Groups(groups) => groups.paired_off(),
             Self::Columns { columns, .. } => columns.padded_and_counted(),
             Self::After(AfterMove { columns, .. }) => columns.counts(),
             Self::RunningXor { board, .. } => {
                 sum::rows_taken_in(board).into_iter().map(Self::TakeIn).collect()
             }
-            Self::TakeIn(row) => arithmetic::xor(row.before, row.size),
+            Self::TakeIn(row) => xor::steps(row.before, row.size),
             Self::LeftmostOne(one) => position::heaps_with_bit(&one.board, one.nim_sum, one.place),
-            Self::HeapHasBit(row) => arithmetic::xor(row.size, row.nim_sum),
+            Self::HeapHasBit(row) => xor::steps(row.size, row.nim_sum),
             Self::EveryMoveSpoils { board, rule } => position::refutations(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
             Self::HeapValue(of) => of.substeps(),

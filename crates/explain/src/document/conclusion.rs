@@ -1,11 +1,9 @@
 //! What a derivation is about, and what it has found, in a sentence or two.
 
 use super::prelude::*;
-use super::question_words;
-use super::style::Style;
-use super::verdict::of_the_made;
-use super::winning;
-use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation, Step};
+use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
+use crate::kinds::position::{self, of_the_made};
+use crate::kinds::sum::nim_sum_is;
 use crate::kinds::{ahead, group, proof};
 use crate::question::Request;
 use theory::{Move, Position, Rule};
@@ -14,7 +12,7 @@ use theory::{Move, Position, Rule};
 pub(crate) fn opening(derivation: &Derivation) -> Vec<Block> {
     let title = |text: Text| vec![Block::Title(text)];
     match &derivation.request {
-        Request::Question(question) => question_words::opening(question),
+        Request::Question(question) => question.ask().opening(),
         Request::TruthTable => title(text!["The XOR gate"]),
         Request::Explain { position, mv } => {
             (position::opening(position), looked_at(*mv)).into_blocks()
@@ -43,7 +41,7 @@ fn in_brief(position: &Position) -> Text {
 /// What the derivation of a request has found.
 pub(crate) fn conclusion(request: &Request, found: &Conclusion) -> Text {
     if let Request::Question(question) = request {
-        return question_words::found(question, found);
+        return question.ask().conclusion(found);
     }
     match found {
         Conclusion::TruthTable => {

@@ -2,9 +2,11 @@
 
 use super::prelude::*;
 use super::style::Style;
-use super::{columns, conclusion, conversion, groups, misere, moves, position, refutation, xor};
+use super::{columns, conclusion};
 use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
-use crate::kinds::{ahead, gate, group, proof, towers, values};
+use crate::kinds::{
+    ahead, binary, decimal, gate, group, position, proof, sum, towers, values, xor,
+};
 use crate::question::Request;
 
 /// Tells a derivation; of a board with too many rows to be explained, the answer alone.
@@ -172,16 +174,17 @@ pub(crate) fn describe(step: &Step) -> StepText {
         &Step::Construction { construction, inputs } => gate::construction(construction, inputs),
         Step::Wiring(at_work) => gate::wiring(at_work.construction, (at_work.a, at_work.b)),
         Step::Signal(signal) => StepText::heading(gate::signal(signal)),
-        &Step::Divisions { number, .. } => conversion::divisions(number),
-        Step::Divide(division) => conversion::divide(division),
-        Step::ReadRemainders { number, digits } => conversion::read_remainders(*number, digits),
-        Step::NothingToDivide => conversion::nothing_to_divide(),
-        Step::PlaceValues { digits, number } => conversion::place_values(digits, *number),
-        Step::BackToNumber { digits, number } => conversion::back_to_number(digits, *number),
-        Step::BackToDigits { number, digits } => conversion::back_to_digits(*number, digits),
-        Step::PlaceValue(worth) => conversion::place_value(worth),
-        &Step::PadBoth { a, b, width } => xor::pad_both(a, b, width),
-        Step::Pad(padded) => xor::pad(padded),
+        &Step::Divisions { number, .. } => binary::divide_by_2(number),
+        Step::Divide(division) => binary::divide(division),
+        Step::ReadRemainders { digits, .. } => binary::read_remainders(digits),
+        Step::NothingToDivide => binary::nothing_to_divide(),
+        Step::Places { digits } => decimal::places(digits),
+        Step::PlaceValues { digits, number } => decimal::add_places(digits, *number),
+        Step::BackToNumber { digits, number } => decimal::back_to_number(digits, *number),
+        Step::BackToDigits { number, digits } => decimal::back_to_digits(*number, digits),
+        Step::PlaceValue(worth) => decimal::place_value(worth),
+        &Step::PadBoth { a, b, .. } => xor::pad_both(a, b),
+        Step::Pad(padded) => xor::pad_one(padded),
         Step::GateColumns(columns) => xor::gate_columns(columns),
         &Step::Xor { a, b, value } => xor::xor(a, b, value),
         Step::Groups(of) => of.in_groups(),

@@ -1,6 +1,6 @@
 //! Working that was followed line by line, in words: the first line that does not hold, why, and how it would go on.
 
-use super::diagnosis;
+use super::judgement::message;
 use super::prelude::*;
 use crate::judgement::{FollowedLine, FollowedWorking, LineFound, judge_line};
 
@@ -33,7 +33,7 @@ fn does_not_hold(line: &FollowedLine, number: usize) -> Text {
                 right => text![{bad("is the first that is wrong")}": "{code(right.to_owned())}"."],
             };
             let judged = judge_line(&line.found);
-            let message = judged.as_ref().and_then(diagnosis::message);
+            let message = judged.as_ref().and_then(message);
             text![{begin}{told}].then(message)
         }
         LineFound::FromNowhere(number, left) | LineFound::UsedUp(number, left) => {

@@ -3,7 +3,6 @@
 use super::explanation::describe;
 use super::judgement::right_answer;
 use super::prelude::*;
-use super::question_words::in_words;
 use super::reader_level::ReaderLevel;
 use super::simpler;
 use super::style::Style;
@@ -34,8 +33,8 @@ fn lead(hint: &Hint) -> &'static str {
 
 fn in_full(question: &Question, hint: &Hint) -> Block {
     let told = match hint {
-        Hint::Idea => in_words(question, Place::ByItself).idea,
-        Hint::Rule => in_words(question, Place::ByItself).how,
+        Hint::Idea => question.ask().words(Place::ByItself).idea,
+        Hint::Rule => question.ask().words(Place::ByItself).how,
         Hint::Substep(step) => {
             let StepText { heading, body } = describe(step);
             // The result of a step may have a colon, so it is a sentence of its own.

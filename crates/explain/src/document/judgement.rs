@@ -1,16 +1,14 @@
 //! Judgements in words, in this order: the verdict with what is right, one reason, the table where that is seen, and how to
 //! go on.
 
-use super::claim::claim;
 use super::explanation::describe;
 use super::followed::followed;
 use super::pick::again;
 use super::prelude::*;
-use super::question_words::{found, in_words};
 use super::reader_level::ReaderLevel;
 use super::reading::{self, none_is, read_as, shortened};
 use super::style::Style;
-use super::{columns, diagnosis, notes, simpler};
+use super::{columns, simpler};
 use crate::derivation::{Column, Conclusion, Derivation, GateOutput, Situation, Step};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};
 use crate::kinds::position;
@@ -35,7 +33,9 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
                 blocks.extend(reason(judgement, style, Tells::All));
             }
             if !states_the_answer {
-                blocks.push(Block::Conclusion(found(&judgement.question, &judgement.expected)));
+                blocks.push(Block::Conclusion(
+                    judgement.question.ask().conclusion(&judgement.expected),
+                ));
             }
         }
         Verdict::Blank | Verdict::Malformed => {
@@ -155,10 +155,14 @@ fn contradiction(judgement: &Judgement, step: &Step) -> Text {
 /// What shows a step: the columns that decide who wins, the small tables of the step that it is a part of, or else what is
 /// shown with the step itself.
 fn shown_with(judgement: &Judgement, step: &Step, tells: Tells) -> Vec<Block> {
+    let is_open = tells == Tells::AllButTheAnswer;
+    if let Some(drawn) = judgement.question.ask().drawn(step, judgement, is_open) {
+        return drawn;
+    }
     if let Some(columns) = columns_behind(step) {
         return columns.into_blocks();
     }
-    if tells == Tells::All {
+    if !is_open {
         let steps = Derivation::of(&judgement.question).steps;
         if let Some(whole) = steps.iter().find(|whole| whole.substeps().contains(step)) {
             let mut body = describe(whole).body;
@@ -248,16 +252,50 @@ fn none_is_right(judgement: &Judgement) -> Option<Text> {
 
 /// What is plain of the answer as it reads, and what else may have been meant by it.
 fn what_happened(judgement: &Judgement) -> [Option<Text>; 2] {
-    let message = diagnosis::message(judgement);
+    let message = message(judgement);
     let diagnosis = judgement.diagnosis.as_ref();
     if diagnosis.is_some_and(Diagnosis::is_guess) {
         let illegal = match judgement.would_show(Misconception::Illegal) {
             Some(Diagnosis::Illegal(why)) => Some(position::illegal(why)),
             _ => None,
         };
-        return [illegal.or_else(|| notes::note(judgement)), message];
+        return [illegal.or_else(|| note(judgement)), message];
     }
-    [message.or_else(|| notes::note(judgement)), None]
+    [message.or_else(|| note(judgement)), None]
+}
+
+/// The message of a judgement's diagnosis, if it has one.
+pub fn message(judgement: &Judgement) -> Option<Text> {
+    let diagnosis = judgement.diagnosis.as_ref()?;
+    Some(judgement.question.ask().message(diagnosis, judgement))
+}
+
+/// What is certain of a wrong answer without a diagnosis.
+fn note(judgement: &Judgement) -> Option<Text> {
+    judgement.question.ask().note(judgement, judgement.answer.as_ref()?)
+}
+
+/// What an answer says, right or not; nothing where there is no answer.
+pub(crate) fn claim(judgement: &Judgement) -> Text {
+    match &judgement.answer {
+        Some(answer) => judgement.question.ask().claim(judgement, answer),
+        None => Text::default(),
+    }
+}
+
+impl Judgement {
+    /// The answer as it is always written, or as it was typed where that is a plain number: `011` keeps its zero.
+    pub(crate) fn as_typed(&self, answer: &Answer) -> Text {
+        let given = self.given.trim();
+        let is_plain =
+            matches!(answer, Answer::Number(_)) && given.bytes().all(|b| b.is_ascii_digit());
+        code(if is_plain { shortened(given) } else { shortened(&answer.to_string()) })
+    }
+
+    /// Whether the answer is right.
+    pub(crate) fn is_right(&self) -> bool {
+        self.verdict == Verdict::Right
+    }
 }
 
 /// Why an answer is wrong, in brief: what seems to have happened, or else the statement that it contradicts.
@@ -275,7 +313,7 @@ pub fn statement(step: &Step) -> Text {
 
 /// The right answer in a sentence.
 pub fn right_answer(question: &Question) -> Text {
-    found(question, &Derivation::of(question).conclusion)
+    question.ask().conclusion(&Derivation::of(question).conclusion)
 }
 
 /// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
@@ -317,11 +355,11 @@ fn more(judgement: &Judgement) -> Option<Text> {
         (Question::Move(_), Conclusion::Moves(found)) => found.count_winning_moves() > 1,
         _ => false,
     };
-    is_more.then(|| found(&judgement.question, &judgement.expected))
+    is_more.then(|| judgement.question.ask().conclusion(&judgement.expected))
 }
 
 /// What is in the way of reading the answer, and what one that can be read looks like.
 pub fn how_to_answer(judgement: &Judgement) -> Vec<Block> {
-    let form = in_words(&judgement.question, Place::ByItself).answer_form;
+    let form = judgement.question.ask().words(Place::ByItself).answer_form;
     reading::how_to_answer(judgement.stumble.as_ref(), &form).into_blocks()
 }

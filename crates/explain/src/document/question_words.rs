@@ -1,89 +1,18 @@
-//! Who says what must be said of a question, one line for each kind; questions as they are asked of a reader, and their answers in a
-//! word.
+//! Questions as they are asked of a reader, and their answers in a word.
 
 use std::fmt::Display;
 
 use super::moves::{drawing, rows_with_sizes};
 use super::prelude::*;
-use super::{conversion, nim_sum, winning, xor};
-use crate::derivation::{Conclusion, Derivation};
+use crate::derivation::Derivation;
 use crate::judgement::Answer;
 use crate::phrase::StatedMove;
 use crate::question::Question;
 
-/// What a question is about: a title, and what else must be known.
-pub(crate) fn opening(question: &Question) -> Vec<Block> {
-    if let Some(ask) = question.ask() {
-        return ask.opening();
-    }
-    let title = match question {
-        Question::Gate(_) | Question::Towers(_) => unreachable!(),
-        Question::Binary(binary) => text![{binary.number}" in binary"],
-        Question::Decimal(decimal) => text![
-            "The number that the binary digits "{numeral(&decimal.digits)}" stand for"
-        ],
-        Question::Xor(xor) => text!["The bitwise XOR of "{xor.a}" and "{xor.b}],
-        Question::Balance(board) => {
-            let title = text!["The balance of "{board_in_brief(board)}];
-            return (Block::Title(title), rows_with_sizes(board)).into_blocks();
-        }
-        Question::Sum(board) => match nim_sum::one_heap(board) {
-            Some(heap) => text!["The value of "{heap}],
-            None => text!["The nim sum of "{board_in_brief(board)}],
-        },
-        Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
-            return winning::opening(position);
-        }
-    };
-    vec![Block::Title(title)]
-}
-
-/// What is said of a question.
-pub(crate) fn in_words(question: &Question, place: Place) -> QuestionWords {
-    if let Some(ask) = question.ask() {
-        return ask.words(place);
-    }
-    match question {
-        Question::Gate(_) | Question::Towers(_) => unreachable!(),
-        Question::Binary(question) => conversion::words_of_binary(*question),
-        Question::Decimal(question) => conversion::words_of_decimal(question),
-        Question::Xor(question) => xor::words(question),
-        Question::Balance(board) => nim_sum::words_of_balance(board, place),
-        Question::Sum(board) => nim_sum::words(board, place),
-        Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
-            winning::words(question, position, place)
-        }
-    }
-}
-
-/// The answer in a sentence or two.
-pub(crate) fn found(question: &Question, found: &Conclusion) -> Text {
-    if let Some(ask) = question.ask() {
-        return ask.conclusion(found);
-    }
-    match (question, found) {
-        (_, Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of)) => {
-            winning::found(found, of)
-        }
-        (Question::Binary(binary), Conclusion::Digits(digits)) => {
-            conversion::in_binary(binary.number, digits)
-        }
-        (Question::Decimal(decimal), &Conclusion::Number(number)) => {
-            conversion::in_decimal(&decimal.digits, number)
-        }
-        (Question::Xor(xor), &Conclusion::Number(value)) => {
-            xor_equation(xor.a, xor.b, value).and(".")
-        }
-        (_, Conclusion::Alone(groups)) => nim_sum::unpaired(groups),
-        (Question::Sum(board), &Conclusion::Number(value)) => nim_sum::found(board, value),
-        _ => Text::default(),
-    }
-}
-
 /// The question, with the board that it is about and the form of an answer.
 pub fn asking(question: &Question) -> Vec<Block> {
     let board = question.board().map(rows_with_sizes);
-    let words = in_words(question, Place::BesideBoard);
+    let words = question.ask().words(Place::BesideBoard);
     let (asks, form) = (words.asks, words.answer_form);
     let form = text!["(Answer: "{form}")"].at_prompt();
     let asked = text![{asks}{Text::from(" ").at_prompt()}{form}];
@@ -103,12 +32,12 @@ fn drawn(question: &Question) -> Option<Block> {
 
 /// The question in a sentence that says all that it is about: "Which move wins on 6 1 2?"
 pub fn asked_by_itself(question: &Question) -> Text {
-    in_words(question, Place::ByItself).asks
+    question.ask().words(Place::ByItself).asks
 }
 
 /// What an answer to it looks like: "a whole number".
 pub fn answer_form(question: &Question) -> Text {
-    in_words(question, Place::ByItself).answer_form
+    question.ask().words(Place::ByItself).answer_form
 }
 
 /// A right answer within a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.

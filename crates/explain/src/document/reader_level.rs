@@ -32,12 +32,6 @@ impl ReaderLevel {
 
     /// The level at which a reader can follow how a question is solved.
     pub fn needed_for(question: &Question) -> Self {
-        if let Some(ask) = question.ask() {
-            return ask.level();
-        }
-        match question {
-            Question::Binary(_) | Question::Decimal(_) | Question::Xor(_) => Self::Digits,
-            _ => Self::Everything,
-        }
+        question.ask().level()
     }
 }

@@ -3,7 +3,6 @@
 //! On a row of 3, to somebody who knows the rules alone: "You take 2 from row 1, which leaves 1. The other player takes 1 from
 //! row 1 and wins."
 
-use super::groups::{one_of, these, unpaired};
 use super::prelude::*;
 use super::reader_level::ReaderLevel;
 use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};

@@ -6,13 +6,11 @@
 use super::pick::Picking;
 use super::verdict::Verdict;
 use crate::phrase::{
-    AskedForm, Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_balance,
-    before_remark, behind_digits, behind_question, knows_not, letter_of, plainly, products,
-    read_digits, read_letters, read_move, read_number, read_option, read_rows, read_sizes,
-    read_winner, reasoned, steps_of_xor, without_smile, working,
+    Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_remark,
+    behind_digits, behind_question, knows_not, letter_of, plainly, products, read_letters,
+    read_option, reasoned, steps_of_xor, without_smile, working,
 };
-use crate::question::{Answer, Question, WinnerForm};
-use theory::IllegalMove;
+use crate::question::{Answer, Question};
 
 /// The result of reading a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,7 +113,7 @@ impl Answer {
     }
 
     fn parse(question: &Question, text: &str) -> Result<Self, Stumble> {
-        let asked = numbers_of(question);
+        let asked = question.ask().numbers();
         // After a number in the question, `^` is a power rather than XOR.
         let worked = match question {
             Question::Binary(_) | Question::Decimal(_) => products(text),
@@ -144,46 +142,7 @@ impl Answer {
     }
 
     fn parse_alone(question: &Question, text: &str) -> Result<Self, Stumble> {
-        if let Some(ask) = question.ask() {
-            return ask.read(text);
-        }
-        match question {
-            Question::Gate(_) | Question::Towers(_) => unreachable!(),
-            Question::Binary(_) => read_digits(text)
-                .map(|digits| Self::Digits(digits.into_iter().map(Bit::from).collect())),
-            Question::Decimal(_) => read_number(text, AskedForm::BinaryDigits).map(Self::Number),
-            Question::Xor(_) | Question::Sum(_) => {
-                read_number(text, AskedForm::NimSum).map(Self::Number)
-            }
-            Question::Balance(_) => read_sizes(text).map(Self::Sizes),
-            Question::Winner(_) => {
-                let wins = read_winner(text)
-                    .or_else(|stumble| winner_with_move(question, text).ok_or(stumble))?;
-                Ok(Self::Winner { wins, said: WinnerForm::Word })
-            }
-            Question::Rows(position) => {
-                read_rows(text, position.board.rows().len()).map(Self::Rows)
-            }
-            Question::Move(position) => {
-                let board = &position.board;
-                let said = read_move(text, Some(board)).or_else(|stumble| {
-                    let before = before_balance(text).ok_or_else(|| stumble.clone())?;
-                    read_move(before, Some(board)).map_err(|_| stumble)
-                })?;
-                match said.on(board) {
-                    Err(IllegalMove::SeveralWays { row, one, other }) => {
-                        let ways = [one, other].map(|heaps| format!("{row}={heaps}"));
-                        let [one, other] = ways;
-                        Err(Stumble::at(text, StumbleCause::SeveralWays(one, other)))
-                    }
-                    // In Nim the same move may be stated by what it takes and by what it leaves.
-                    Ok(mv) if board.is_nim() && matches!(said, StatedMove::Becoming { .. }) => {
-                        Ok(Self::Move(mv.into()))
-                    }
-                    _ => Ok(Self::from(said)),
-                }
-            }
-        }
+        question.ask().read(text)
     }
 
     /// Whether a text gives this answer in the form in which it is printed, apart from details that do not matter.
@@ -201,20 +160,6 @@ impl Answer {
 /// Whether the question asks for a number.
 fn is_number(question: &Question) -> bool {
     matches!(question, Question::Decimal(_) | Question::Xor(_) | Question::Sum(_))
-}
-
-/// The numbers in a question about numbers, as they are written.
-fn numbers_of(question: &Question) -> Vec<String> {
-    if let Some(ask) = question.ask() {
-        return ask.numbers();
-    }
-    match question {
-        Question::Binary(Binary { number }) => vec![number.to_string()],
-        Question::Decimal(Decimal { digits }) => {
-            vec![digits.iter().map(ToString::to_string).collect()]
-        }
-        _ => question.operands().iter().map(u64::to_string).collect(),
-    }
 }
 
 /// Whether there is only white space, lines to write on, or a statement that there is no answer.

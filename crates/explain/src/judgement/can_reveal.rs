@@ -2,7 +2,6 @@
 
 use super::diagnosis::Misconception;
 use super::judge_answer;
-use super::slips::numbers;
 use crate::question::{Answer, Question};
 
 /// Whether an answer to this question can reveal a misconception.
@@ -16,8 +15,5 @@ pub fn can_reveal(question: &Question, misconception: Misconception) -> bool {
 
 /// Plausible wrong answers.
 pub fn tempting_answers(question: &Question) -> Vec<Answer> {
-    match question.ask() {
-        Some(ask) => ask.tempting(),
-        None => numbers::answers(question),
-    }
+    question.ask().tempting()
 }

@@ -135,7 +135,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
     let (verdict, diagnosis, contradiction) = if answer.is_right(found) {
         (Verdict::Right, None, None)
     } else {
-        let diagnosis = slips::diagnosis(question, found, &answer);
+        let diagnosis = slips::diagnosis(question, &answer);
         let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
         (Verdict::Wrong, diagnosis, step)
     };
@@ -166,7 +166,7 @@ impl Judgement {
         if self.verdict != Verdict::Wrong {
             return None;
         }
-        let fitting = slips::fitting(&self.question, &self.expected, answer);
+        let fitting = self.question.ask().fitting(answer);
         fitting.into_iter().find(|diagnosis| diagnosis.misconception() == misconception)
     }
 

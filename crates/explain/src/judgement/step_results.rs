@@ -5,8 +5,8 @@
 
 use num_bigint::{BigInt, Sign};
 
-use super::slips::numbers::is_one_value;
 use crate::derivation::{AfterMove, Column, GateOutput, PairOff, Step};
+use crate::kinds::sum::is_one_heap;
 use crate::question::{Answer, Binary, Gate, Question};
 use theory::Rule;
 use theory::hand_built::Bit;
@@ -33,7 +33,9 @@ pub(crate) fn contradicts(question: &Question, step: &Step, answer: &Answer) -> 
         }
         (Step::NothingToDivide, Answer::Digits(digits)) => !significant(digits).is_empty(),
         (&Step::PlaceValues { number, .. }, Answer::Number(given)) => *given != number.into(),
-        (Step::HeapValue(heap), Answer::Number(given)) if is_one_value(question) => {
+        (Step::HeapValue(heap), Answer::Number(given))
+            if question.board().is_some_and(is_one_heap) =>
+        {
             *given != heap.value.into()
         }
         (Step::PairOff(groups), Answer::Sizes(sizes)) => {
@@ -101,7 +103,7 @@ pub(crate) fn states_the_answer(question: &Question, step: &Step) -> bool {
         | Step::PlaceValues { .. }
         | Step::MisereEndgame(_)
         | Step::PairOff(PairOff { alone: Some(_), .. }) => true,
-        Step::HeapValue(_) => is_one_value(question),
+        Step::HeapValue(_) => question.board().is_some_and(is_one_heap),
         // The only column.
         Step::Gate(gate) => gate.place == Some(1) && is_one_column(question),
         Step::CountOnes(column) => column.place == 1 && is_one_column(question),

@@ -10,11 +10,12 @@ use num_bigint::{BigInt, Sign};
 
 use super::Ask;
 use super::sum::{by_mex, worth_as_rows};
-use crate::derivation::{Column, Columns, Conclusion, PairOff, Step, values};
+use crate::derivation::{Column, Columns, Conclusion, PairOff, Step};
 use crate::document::columns::whole_table;
 use crate::document::prelude::*;
 use crate::document::reading::{MOST_NAMED, numbers, shown};
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip, of_values};
+use crate::kinds::values;
 use crate::phrase::{Stumble, read_sizes};
 use crate::question::{Dash, Generator, Level, ParseError, Question, Request, RequestReader};
 use theory::Board;
@@ -26,7 +27,7 @@ pub(crate) struct Balance<'a>(pub &'a Board);
 impl Balance<'_> {
     /// Reads a board.
     pub(crate) fn parse(words: &RequestReader<'_>, dash: Dash<'_>) -> Result<Request, ParseError> {
-        Ok(words.asked(|position| Question::Balance(position.board), dash)?.into())
+        Ok(Question::Balance(words.position(dash)?.board).into())
     }
 
     /// An ordinary board.

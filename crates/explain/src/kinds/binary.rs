@@ -137,17 +137,17 @@ impl Ask for Binary {
         None
     }
 
-    fn drawn(&self, step: &Step, _: &Judgement, is_open: bool) -> Vec<Block> {
+    fn drawn(&self, step: &Step, _: &Judgement, is_open: bool) -> Option<Vec<Block>> {
         let digits = numeral_binary(self.number).len();
         // The remainders are the answer.
         if is_open || !(1..=MOST_DIGITS_DRAWN).contains(&digits) {
-            return Vec::new();
+            return Some(Vec::new());
         }
         let wrong = match step {
             Step::Divide(division) => Some(division.dividend),
             _ => None,
         };
-        ladder(self.number, wrong).into_blocks()
+        Some(ladder(self.number, wrong).into_blocks())
     }
 
     fn level(&self) -> ReaderLevel {

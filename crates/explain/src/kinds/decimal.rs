@@ -173,11 +173,11 @@ impl Ask for Decimal {
         ])
     }
 
-    fn drawn(&self, _: &Step, _: &Judgement, _: bool) -> Vec<Block> {
+    fn drawn(&self, _: &Step, _: &Judgement, _: bool) -> Option<Vec<Block>> {
         if !(1..=MOST_DIGITS_DRAWN).contains(&self.digits.len()) {
-            return Vec::new();
+            return Some(Vec::new());
         }
-        table_of_places(&self.digits).into_blocks()
+        Some(table_of_places(&self.digits).into_blocks())
     }
 
     fn level(&self) -> ReaderLevel {

@@ -1,11 +1,20 @@
 //! The kinds of questions: a file for each, which says all that is particular to the kind.
+//!
+//! A new kind has its file, and in this one its lines in [`Kind`], [`Question`], [`Question::ask`], [`parse`] and
+//! [`make_up`].
 
-pub(crate) mod ahead;
+pub mod ahead;
+pub(crate) mod balance;
+pub(crate) mod binary;
+pub(crate) mod decimal;
 pub(crate) mod gate;
-pub(crate) mod group;
-pub(crate) mod proof;
-pub(crate) mod towers;
-pub(crate) mod values;
+pub mod group;
+pub mod position;
+pub mod proof;
+pub(crate) mod sum;
+pub mod towers;
+pub mod values;
+pub(crate) mod xor;
 
 pub use binary::Binary;
 pub use decimal::Decimal;
@@ -15,13 +24,186 @@ pub use xor::Xor;
 use std::fmt;
 
 use crate::derivation::{Conclusion, Step};
-use crate::document::describe;
 use crate::document::prelude::*;
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
 use crate::phrase::Stumble;
-use crate::question::{Dash, Generator, Kind, Level, ParseError, Question, Request, RequestReader};
+use crate::question::{Dash, Generator, Level, ParseError, Request, RequestReader};
 use balance::Balance;
+use position::{Asked, Wanted};
 use sum::Sum;
+use theory::{Board, Position, Towers};
+
+/// The kinds with their words, including synonyms, in the order in which they are learned. Their doc comments are
+/// printed by help.
+macro_rules! kinds {
+    ($(#[doc = $about:literal] $kind:ident($word:literal, $name:literal, also $($also:literal),*);)*) => {
+        /// A kind of question, or of something else that can be shown, in the order in which they are learned.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Kind {
+            $(#[doc = $about] $kind,)*
+        }
+
+        impl Kind {
+            /// The first word of requests of this kind.
+            pub fn word(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $word,)*
+                }
+            }
+
+            /// Its name where no commands are typed: "The nim sum".
+            pub(crate) fn name(self) -> &'static str {
+                match self {
+                    $(Self::$kind => $name,)*
+                }
+            }
+
+            /// What such a request does: "XOR two numbers, column by column".
+            pub fn about(self) -> &'static str {
+                let about = match self {
+                    $(Self::$kind => $about,)*
+                };
+                about.trim_start().trim_end_matches('.')
+            }
+
+            /// Synonyms.
+            pub(crate) fn other_words(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$kind => &[$($also),*],)*
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    /// Explain the XOR gate, for all inputs or for two.
+    Gate("gate", "The XOR gate", also "xor-gate", "exclusive-or", "logic-gate", "truth-table");
+    /// Convert a number to binary by repeated division.
+    Binary("binary", "A number in binary", also "numeral-binary", "to-binary", "binary-digits", "digits", "division");
+    /// Convert binary digits to a number by place values.
+    Decimal("decimal", "What binary digits stand for", also "binary-numeral", "from-binary", "to-decimal", "place-values", "number");
+    /// XOR two numbers, column by column.
+    Xor("xor", "The XOR of two numbers", also "bitwise", "bitwise-xor", "bitwise-exclusive-or", "padded-xor");
+    /// Pair equal groups of a board and find the unpaired ones.
+    Balance("balance", "Unpaired groups", also "alone", "balanced", "groups", "pairs", "pair");
+    /// Work out the nim sum of a board.
+    Sum("sum", "The nim sum", also "nim-sum", "nimsum", "nim-value");
+    /// Work out whether the player to move wins.
+    Winner("winner", "Who wins?", also "who-wins", "wins", "loses", "verdict", "is-n-position", "is-p-position", "n-position", "p-position");
+    /// Work out which rows hold a winning move.
+    Rows("rows", "Rows with a winning move", also "good-rows", "winning-rows", "heaps", "piles");
+    /// Work out a winning move.
+    Move("move", "A winning move", also "optimal-move", "winning-move", "winning-moves", "best-move", "make-move");
+    /// Explain who wins Tower Breakers.
+    Towers("towers", "Tower Breakers: who wins?", also "tower-breakers", "breakers", "divisors");
+    /// Explain who wins a board, why, and how.
+    Explain("explain", "A position", also "position", "solve", "analyse", "analyze", "why");
+    /// List the legal moves with what each leaves.
+    Moves("moves", "The legal moves", also "legal-moves", "all-moves");
+    /// Show the nim-addition table below N, and whether it is a group.
+    Group("group", "Nim addition", also "nim-addition", "addition", "addition-table", "table");
+}
+
+impl Kind {
+    /// The kinds of questions in the lab, in the order in which they are learned.
+    pub const OF_THE_LAB: [Self; 8] = [
+        Self::Gate,
+        Self::Binary,
+        Self::Decimal,
+        Self::Xor,
+        Self::Sum,
+        Self::Winner,
+        Self::Rows,
+        Self::Move,
+    ];
+
+    /// The other kinds of questions.
+    pub const BESIDE_THE_LAB: [Self; 2] = [Self::Balance, Self::Towers];
+
+    /// The kinds of questions, in the order in which they are learned.
+    pub fn asked() -> impl Iterator<Item = Self> {
+        Self::OF_THE_LAB.into_iter().chain(Self::BESIDE_THE_LAB)
+    }
+
+    /// All kinds: first questions, then those that are only shown.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::asked().chain([Self::Explain, Self::Moves, Self::Group])
+    }
+
+    /// The kind with this first word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::all().find(|kind| kind.word() == word)
+    }
+
+    /// The options that it takes.
+    pub fn options(self) -> &'static [&'static str] {
+        match self {
+            Self::Winner | Self::Rows | Self::Move | Self::Moves => &["misere"],
+            Self::Explain => &["misere", "move", "looking-ahead", "proof"],
+            _ => &[],
+        }
+    }
+}
+
+/// Something with an answer.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Question {
+    /// The output of an XOR gate.
+    Gate(Gate),
+    /// The binary digits of a number.
+    Binary(Binary),
+    /// The number that binary digits stand for.
+    Decimal(Decimal),
+    /// The bitwise XOR of two numbers.
+    Xor(Xor),
+    /// Which groups of a board are unpaired.
+    Balance(Board),
+    /// The nim sum of a board.
+    Sum(Board),
+    /// Whether the player to move wins.
+    Winner(Position),
+    /// Which player wins Tower Breakers.
+    Towers(Towers),
+    /// Which rows hold a winning move.
+    Rows(Position),
+    /// A winning move.
+    Move(Position),
+}
+
+impl Question {
+    /// Its kind.
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Gate(_) => Kind::Gate,
+            Self::Binary(_) => Kind::Binary,
+            Self::Decimal(_) => Kind::Decimal,
+            Self::Xor(_) => Kind::Xor,
+            Self::Balance(_) => Kind::Balance,
+            Self::Sum(_) => Kind::Sum,
+            Self::Winner(_) => Kind::Winner,
+            Self::Towers(_) => Kind::Towers,
+            Self::Rows(_) => Kind::Rows,
+            Self::Move(_) => Kind::Move,
+        }
+    }
+
+    /// What the question can do.
+    pub(crate) fn ask(&self) -> Box<dyn Ask + '_> {
+        match self {
+            Self::Gate(gate) => Box::new(*gate),
+            Self::Binary(binary) => Box::new(*binary),
+            Self::Decimal(decimal) => Box::new(decimal.clone()),
+            Self::Xor(xor) => Box::new(*xor),
+            Self::Balance(board) => Box::new(Balance(board)),
+            Self::Sum(board) => Box::new(Sum(board)),
+            Self::Winner(position) => Box::new(Asked { wanted: Wanted::Winner, position }),
+            Self::Rows(position) => Box::new(Asked { wanted: Wanted::Rows, position }),
+            Self::Move(position) => Box::new(Asked { wanted: Wanted::Move, position }),
+            Self::Towers(towers) => Box::new(*towers),
+        }
+    }
+}
 
 /// What a question of any kind can do: be written, solved, asked, answered and explained.
 pub(crate) trait Ask {
@@ -69,10 +251,10 @@ pub(crate) trait Ask {
     /// What is certain of a wrong answer that no single misconception explains.
     fn note(&self, judgement: &Judgement, answer: &Answer) -> Option<Text>;
 
-    /// The table, if it is not too large, in which a step that a wrong answer contradicts is seen; while the question `is_open`, without the right
-    /// answer.
-    fn drawn(&self, step: &Step, _: &Judgement, _is_open: bool) -> Vec<Block> {
-        describe(step).body
+    /// A table of the kind's own in which a step that a wrong answer contradicts is seen; while the question `is_open`,
+    /// without the right answer. `None` if the step is shown as it is.
+    fn drawn(&self, _step: &Step, _: &Judgement, _is_open: bool) -> Option<Vec<Block>> {
+        None
     }
 
     /// How far a reader must have come to follow how it is solved.
@@ -85,37 +267,43 @@ pub(crate) trait Ask {
 /// Beside a wrong answer, numbers of more digits are not drawn: the table would hide what is said.
 pub(crate) const MOST_DIGITS_DRAWN: usize = 16;
 
-impl Question {
-    /// What the question can do.
-    pub(crate) fn ask(&self) -> Option<Box<dyn Ask + '_>> {
-        match self {
-            Self::Gate(gate) => Some(Box::new(*gate)),
-            Self::Towers(towers) => Some(Box::new(*towers)),
-            _ => None,
-        }
-    }
-}
-
 /// Reads a request of a kind from its words.
 pub(crate) fn parse(
     kind: Kind,
     words: &RequestReader<'_>,
     dash: Dash<'_>,
 ) -> Result<Request, ParseError> {
-    match kind {
-        Kind::Gate => Gate::parse(words),
-        Kind::Balance => Balance::parse(words, dash),
-        Kind::Sum => Sum::parse(words, dash),
-        _ => unreachable!(),
-    }
+    let question = match kind {
+        Kind::Gate => return Gate::parse(words),
+        Kind::Binary => Binary::parse(words)?,
+        Kind::Decimal => Decimal::parse(words)?,
+        Kind::Xor => Xor::parse(words)?,
+        Kind::Balance => return Balance::parse(words, dash),
+        Kind::Sum => return Sum::parse(words, dash),
+        Kind::Winner => Question::Winner(words.position(dash)?),
+        Kind::Rows => Question::Rows(words.position(dash)?),
+        Kind::Move => Question::Move(words.position(dash)?),
+        Kind::Towers => towers::parse(words)?,
+        Kind::Explain => return words.explain(dash),
+        Kind::Moves => return words.every_move(dash),
+        Kind::Group => return words.group(),
+    };
+    Ok(Request::Question(question))
 }
 
 /// Makes up a question of a kind.
 pub(crate) fn make_up(kind: Kind, chance: &mut Generator, level: Level) -> Question {
     match kind {
         Kind::Gate => Gate::make_up(chance),
+        Kind::Binary => Binary::make_up(chance, level),
+        Kind::Decimal => Decimal::make_up(chance, level),
+        Kind::Xor => Xor::make_up(chance, level),
         Kind::Balance => Balance::make_up(chance, level),
+        Kind::Winner => Question::Winner(chance.position(level, 2)),
+        Kind::Rows => Question::Rows(chance.position(level, 5)),
+        Kind::Move => Question::Move(chance.position(level, 5)),
+        Kind::Towers => towers::make_up(chance, level),
         // Kinds that are only shown are asked about as nim sums.
-        _ => Sum::make_up(chance, level),
+        Kind::Sum | Kind::Explain | Kind::Moves | Kind::Group => Sum::make_up(chance, level),
     }
 }

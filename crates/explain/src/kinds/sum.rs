@@ -6,18 +6,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use num_bigint::{BigInt, Sign};
+use num_bigint::Sign;
 
 use super::Ask;
-use crate::derivation::{Columns, Conclusion, Step, TakeIn, values};
+use super::{decimal, xor};
+use crate::derivation::{Columns, Conclusion, Step, TakeIn};
 use crate::document::folding::fold;
 use crate::document::games::{heap_of, heap_of_size, name_of};
 use crate::document::in_words::whole_board;
 use crate::document::prelude::*;
-use crate::document::xor;
-use crate::judgement::slips::{digits, number, numbers, wrong_column};
+use crate::judgement::slips::{number, wrong_column};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Slip, of_values};
 use crate::kinds::position::value_slips;
+use crate::kinds::values;
 use crate::phrase::{AskedForm, Stumble, read_number};
 use crate::question::{Dash, Generator, Level, ParseError, Question, Request, RequestReader};
 use theory::Board;
@@ -29,7 +30,7 @@ pub(crate) struct Sum<'a>(pub &'a Board);
 impl Sum<'_> {
     /// Reads a board.
     pub(crate) fn parse(words: &RequestReader<'_>, dash: Dash<'_>) -> Result<Request, ParseError> {
-        Ok(words.asked(|position| Question::Sum(position.board), dash)?.into())
+        Ok(Question::Sum(words.position(dash)?.board).into())
     }
 
     /// An ordinary board.
@@ -164,13 +165,13 @@ impl Ask for Sum<'_> {
     fn slips(&self) -> Vec<Slip> {
         let board = self.0;
         let numbers = board.values();
-        let mut slips = in_place_of_xor(&numbers);
+        let mut slips = xor::in_place_of_xor(&numbers);
         slips.retain(|slip| board.is_nim() || slip.diagnosis != Diagnosis::Added);
-        slips.extend(numbers::left_aligned(&numbers));
+        slips.extend(xor::left_aligned(&numbers));
         if !is_one_heap(board) {
             slips.extend(missed_row(board));
         }
-        slips.push(digits::answer_in_binary(board.nim_sum()));
+        slips.push(decimal::answer_in_binary(board.nim_sum()));
         // Slips with values, which in Nim are the sizes.
         slips.extend(value_slips(board));
         slips
@@ -314,21 +315,6 @@ fn not_the_value(right: u64, given: u64) -> Text {
             " is missing too, and the value is the smallest that is missing."
         ]
     }
-}
-
-/// The slips that add numbers, or put them through another gate.
-pub(crate) fn in_place_of_xor(numbers: &[u64]) -> Vec<Slip> {
-    let sum: BigInt = numbers.iter().map(|&number| BigInt::from(number)).sum();
-    let ored = numbers.iter().copied().reduce(|a, b| a | b);
-    let anded = numbers.iter().copied().reduce(|a, b| a & b);
-    let Some((ored, anded)) = ored.zip(anded) else {
-        return Vec::new();
-    };
-    vec![
-        number(Diagnosis::Added, sum),
-        number(Diagnosis::Ored, ored),
-        number(Diagnosis::Anded, anded),
-    ]
 }
 
 fn missed_row(board: &Board) -> impl Iterator<Item = Slip> {

@@ -184,13 +184,13 @@ impl Ask for Xor {
         None
     }
 
-    fn drawn(&self, step: &Step, judgement: &Judgement, is_open: bool) -> Vec<Block> {
+    fn drawn(&self, step: &Step, judgement: &Judgement, is_open: bool) -> Option<Vec<Block>> {
         let columns = GateColumns::of(self.a, self.b);
         if columns.output.len() > MOST_DIGITS_DRAWN {
-            return Vec::new();
+            return Some(Vec::new());
         }
         if is_open {
-            return table(&columns, false, None).into_blocks();
+            return Some(table(&columns, false, None).into_blocks());
         }
         // Where another reason is given, no single column is the one that is wrong.
         let has_reason = match (&judgement.diagnosis, &judgement.answer) {
@@ -202,7 +202,7 @@ impl Ask for Xor {
             Step::Gate(GateOutput { place, .. }) if !has_reason => *place,
             _ => None,
         };
-        table(&columns, true, wrong).into_blocks()
+        Some(table(&columns, true, wrong).into_blocks())
     }
 
     fn level(&self) -> ReaderLevel {
@@ -297,11 +297,6 @@ pub(crate) fn steps(a: u64, b: u64) -> Vec<Step> {
 /// Each number with so many digits.
 pub(crate) fn each_padded(a: u64, b: u64, width: usize) -> Vec<Step> {
     [a, b].map(|number| Step::Pad(Padded::of(None, number, width))).into()
-}
-
-/// The gate of each column.
-pub(crate) fn gates(columns: &GateColumns) -> Vec<Step> {
-    columns.gates().map(Step::Gate).collect()
 }
 
 impl GateColumns {

@@ -2,7 +2,7 @@
 
 use super::error::ParseError;
 use super::look_ahead::LookAhead;
-use super::notation::{Question, Request};
+use super::notation::Request;
 use super::number::parse_move;
 use super::parts::{parse_board, position_of, read_board};
 use super::reader::RequestReader;
@@ -10,15 +10,6 @@ use super::words::Dash;
 use theory::{Board, Game, GameTree, Move, Position, Rule, TooManyToLookAhead};
 
 impl RequestReader<'_> {
-    /// A question about a position.
-    pub(crate) fn asked(
-        &self,
-        asks: fn(Position) -> Question,
-        dash: Dash<'_>,
-    ) -> Result<Question, ParseError> {
-        Ok(asks(self.position(dash)?))
-    }
-
     fn rule(&self) -> Rule {
         Rule::of(self.words.misere)
     }
@@ -76,7 +67,7 @@ impl RequestReader<'_> {
         mv.map(|word| parse_move(word, Some(board))?.legal_on(board)).transpose()
     }
 
-    fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {
+    pub(crate) fn position(&self, dash: Dash<'_>) -> Result<Position, ParseError> {
         position_of(self.board(dash)?, self.rule())
     }
 

@@ -5,32 +5,15 @@
 
 use std::fmt;
 
-use super::notation::{Question, Request};
+use super::notation::Request;
+use crate::kinds::Question;
 use crate::phrase::StatedMove;
 use theory::{Move, Position, Rule};
 
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.kind().word())?;
-        if let Some(ask) = self.ask() {
-            return ask.write(f);
-        }
-        match self {
-            Self::Gate(_) | Self::Towers(_) => unreachable!(),
-            Self::Binary(Binary { number }) => write!(f, " {number}"),
-            Self::Decimal(Decimal { digits }) if digits.is_empty() => f.write_str(" []"),
-            Self::Decimal(Decimal { digits }) => {
-                f.write_str(" ")?;
-                digits.iter().try_for_each(|digit| write!(f, "{digit}"))
-            }
-            Self::Xor(Xor { a, b }) => write!(f, " {a} {b}"),
-            Self::Balance(board) | Self::Sum(board) => {
-                write!(f, " {board}")
-            }
-            Self::Winner(position) | Self::Rows(position) | Self::Move(position) => {
-                write_position(position, f)
-            }
-        }
+        self.ask().write(f)
     }
 }
 

@@ -7,7 +7,7 @@ use std::{fmt, io};
 use thiserror::Error;
 
 use super::fault::{Origin, Word};
-use super::kind::Kind;
+use crate::kinds::Kind;
 use crate::legible::why;
 use crate::phrase::StatedMove;
 use theory::{Board, IllegalMove, Move};

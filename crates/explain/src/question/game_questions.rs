@@ -5,9 +5,9 @@
 //! chosen so that the common slips lead to different answers: sizes are not values, and adding is not XOR.
 use super::chance::Generator;
 use super::generate::Level;
-use super::kind::Kind;
-use super::notation::Question;
 use super::topic::Topic;
+use crate::kinds::Kind;
+use crate::kinds::Question;
 use theory::{Board, Game, Position, Rule, Taken};
 
 /// The sizes of heaps that a question may have.

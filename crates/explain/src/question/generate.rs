@@ -5,11 +5,9 @@
 //! 1 (or adding would be right), binary digits read differently from both ends, boards do not consist of equal rows.
 
 use super::chance::Generator;
-use super::kind::Kind;
-use super::notation::Question;
 use super::topic::Topic;
-use crate::kinds::{Gate, towers};
-use theory::hand_built::numeral_binary;
+use crate::kinds;
+use crate::kinds::Question;
 use theory::{Board, Position, Rule};
 
 /// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
@@ -43,7 +41,7 @@ impl Level {
     }
 
     /// How many binary digits the largest numbers have: 3, 4, 5, 6, 8, 10.
-    fn digits(self) -> u32 {
+    pub(crate) fn digits(self) -> u32 {
         [3, 4, 5, 6, 8, 10][self.index()]
     }
 
@@ -61,21 +59,7 @@ impl Generator {
             Topic::Misere => return self.misere(level),
             Topic::Game(game) => return self.of_game(game, level),
         };
-        match kind {
-            Kind::Binary => Question::Binary(Binary { number: self.one_sided_number(level) }),
-            Kind::Decimal => {
-                Question::Decimal(Decimal { digits: numeral_binary(self.one_sided_number(level)) })
-            }
-            Kind::Xor => Question::Xor(self.xor(level)),
-            Kind::Winner => Question::Winner(self.position(level, 2)),
-            Kind::Rows => Question::Rows(self.position(level, 5)),
-            Kind::Move => Question::Move(self.position(level, 5)),
-            Kind::Towers => towers::make_up(self, level),
-            Kind::Balance => Question::Balance(self.board(level)),
-            Kind::Sum | Kind::Explain | Kind::Moves | Kind::Group => {
-                Question::Sum(self.board(level))
-            }
-        }
+        kinds::make_up(kind, self, level)
     }
 
     /// A question that fits, and that no other of `asked` gives away: of this level, or, if too few turn up, of the
@@ -121,7 +105,7 @@ impl Generator {
     }
 
     /// A position in normal play, with nim sum 0 once in this many times.
-    fn position(&mut self, level: Level, zero_once_in: u64) -> Position {
+    pub(crate) fn position(&mut self, level: Level, zero_once_in: u64) -> Position {
         Position::new(self.board_or_zero_board(level, zero_once_in), Rule::Normal)
     }
 

@@ -1,6 +1,6 @@
 //! Questions that give each other's answers away: `decimal 110` shows what 6 is in binary.
 
-use super::notation::Question;
+use crate::kinds::Question;
 use theory::hand_built::numeral_binary;
 
 impl Question {

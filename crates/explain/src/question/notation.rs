@@ -2,35 +2,9 @@
 
 use std::borrow::Cow;
 
-use super::kind::Kind;
 use super::look_ahead::LookAhead;
-use crate::kinds::{Binary, Decimal, Gate, Xor};
-use theory::{Board, Move, Position, Towers};
-
-/// Something with an answer.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Question {
-    /// The output of an XOR gate.
-    Gate(Gate),
-    /// The binary digits of a number.
-    Binary(Binary),
-    /// The number that binary digits stand for.
-    Decimal(Decimal),
-    /// The bitwise XOR of two numbers.
-    Xor(Xor),
-    /// Which groups of a board are unpaired.
-    Balance(Board),
-    /// The nim sum of a board.
-    Sum(Board),
-    /// Whether the player to move wins.
-    Winner(Position),
-    /// Which player wins Tower Breakers.
-    Towers(Towers),
-    /// Which rows hold a winning move.
-    Rows(Position),
-    /// A winning move.
-    Move(Position),
-}
+use crate::kinds::{Question, Xor};
+use theory::{Board, Move, Position};
 
 /// A request: a question, or something to show that has no single answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -73,22 +47,6 @@ impl Request {
 }
 
 impl Question {
-    /// Its kind.
-    pub fn kind(&self) -> Kind {
-        match self {
-            Self::Gate(_) => Kind::Gate,
-            Self::Binary(_) => Kind::Binary,
-            Self::Decimal(_) => Kind::Decimal,
-            Self::Xor(_) => Kind::Xor,
-            Self::Balance(_) => Kind::Balance,
-            Self::Sum(_) => Kind::Sum,
-            Self::Winner(_) => Kind::Winner,
-            Self::Towers(_) => Kind::Towers,
-            Self::Rows(_) => Kind::Rows,
-            Self::Move(_) => Kind::Move,
-        }
-    }
-
     /// The numbers combined by XOR: the two of `xor`, the values of the rows of `sum`; none for any other kind.
     pub fn operands(&self) -> Cow<'_, [u64]> {
         match self {

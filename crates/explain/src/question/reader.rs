@@ -6,11 +6,12 @@ use std::str::FromStr;
 
 use super::error::ParseError;
 use super::fault::{Origin, Word};
-use super::kind::Kind;
-use super::notation::{Question, Request};
+use super::notation::Request;
 use super::number::{MOST_IN_GROUP, parse_number};
 use super::words::{Dash, Words};
-use crate::kinds::{Gate, towers};
+use crate::kinds;
+use crate::kinds::Kind;
+use crate::kinds::Question;
 
 impl Request {
     /// Reads a line of the notation, such as `sum 5 4 3 2`.
@@ -39,20 +40,7 @@ impl Request {
     /// # Errors
     /// If the words cannot be read; the message names the offending word and what was expected.
     pub fn read(kind: Kind, words: &Words, dash: Dash<'_>) -> Result<Self, ParseError> {
-        let words = RequestReader::new(kind, words)?;
-        Ok(Self::Question(match kind {
-            Kind::Binary => words.binary()?,
-            Kind::Decimal => words.decimal()?,
-            Kind::Xor => words.xor()?,
-            Kind::Winner => words.asked(Question::Winner, dash)?,
-            Kind::Rows => words.asked(Question::Rows, dash)?,
-            Kind::Move => words.asked(Question::Move, dash)?,
-            Kind::Towers => towers::parse(&words)?,
-            Kind::Explain => return words.explain(dash),
-            Kind::Moves => return words.every_move(dash),
-            Kind::Group => return words.group(),
-            _ => return kinds::parse(kind, &words, dash),
-        }))
+        kinds::parse(kind, &RequestReader::new(kind, words)?, dash)
     }
 }
 
@@ -92,25 +80,7 @@ impl<'a> RequestReader<'a> {
         self.words.plain.join(" ")
     }
 
-    fn binary(&self) -> Result<Question, ParseError> {
-        let [number] = self.numbers("one number", "binary 6")?;
-        Ok(Question::Binary(Binary { number }))
-    }
-
-    fn decimal(&self) -> Result<Question, ParseError> {
-        let text = self.text();
-        if text.trim().is_empty() {
-            return Err(self.wrong_count("binary digits", None, 0, "decimal 110"));
-        }
-        Ok(Question::Decimal(Decimal { digits: parse_binary_digits(&text)? }))
-    }
-
-    fn xor(&self) -> Result<Question, ParseError> {
-        let [a, b] = self.numbers("two numbers", "xor 3 5")?;
-        Ok(Question::Xor(Xor { a, b }))
-    }
-
-    fn group(&self) -> Result<Request, ParseError> {
+    pub(crate) fn group(&self) -> Result<Request, ParseError> {
         let [size] = self.numbers("one number", "group 4")?;
         in_range(size, "the size of a table", 1, MOST_IN_GROUP)?;
         Ok(Request::Group { size })

@@ -1,8 +1,8 @@
 //! Suggests a kind of question or a topic for a word that is not its name: `sum` for `nim-sum`, `binary` for `binry`.
 
 use super::game_suggestion::suggested_game;
-use super::kind::Kind;
 use super::topic::Topic;
+use crate::kinds::Kind;
 
 impl Kind {
     /// The kind that was probably meant: the word is a misspelling of its name, a synonym, or the name of the lab's

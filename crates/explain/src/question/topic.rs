@@ -1,7 +1,7 @@
 //! The topics of questions: a kind of question, the end of misère play, or a game.
 
-use super::kind::Kind;
-use super::notation::Question;
+use crate::kinds::Kind;
+use crate::kinds::Question;
 use theory::{Game, Position, Rule};
 
 /// The topic of a question.

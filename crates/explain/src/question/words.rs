@@ -6,7 +6,7 @@
 use std::io::Read;
 
 use super::error::ParseError;
-use super::kind::Kind;
+use crate::kinds::Kind;
 
 /// What `-` means in place of a board.
 pub enum Dash<'a> {

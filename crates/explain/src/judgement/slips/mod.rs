@@ -4,8 +4,6 @@
 //! answered 4 may be adding or a power, so there is none. For moves and rows a misconception predicts several answers,
 //! and several may predict the same; then the one that explains most is given.
 
-pub(crate) mod digits;
-pub(crate) mod numbers;
 mod slip;
 
 pub(crate) use slip::{Slip, number};
@@ -13,38 +11,11 @@ pub(crate) use slip::{Slip, number};
 use num_bigint::BigInt;
 
 use super::diagnosis::Diagnosis;
-use crate::derivation::Conclusion;
 use crate::question::{Answer, Question};
 
-/// Every diagnosis that predicts this wrong answer, in order of preference.
-pub(crate) fn fitting(question: &Question, found: &Conclusion, answer: &Answer) -> Vec<Diagnosis> {
-    if let Some(ask) = question.ask() {
-        return ask.fitting(answer);
-    }
-    match (question, answer) {
-        (Question::Winner(position), &Answer::Winner { wins, said }) => {
-            winner::swapped(position, wins, said)
-        }
-        (Question::Winner(_), _) => Vec::new(),
-        (Question::Rows(position), Answer::Rows(rows)) => moves::fitting_rows(position, rows),
-        (Question::Move(position), answer) => moves::fitting_move(position, answer),
-        _ => {
-            let mut fitting = numbers::fitting(question, answer);
-            if let &Conclusion::Number(right) = found {
-                fitting.extend(wrong_column(right, &question.operands(), answer));
-            }
-            fitting
-        }
-    }
-}
-
 /// The diagnosis that a wrong answer proves.
-pub(crate) fn diagnosis(
-    question: &Question,
-    found: &Conclusion,
-    answer: &Answer,
-) -> Option<Diagnosis> {
-    unmistakable(question, &fitting(question, found, answer))
+pub(crate) fn diagnosis(question: &Question, answer: &Answer) -> Option<Diagnosis> {
+    unmistakable(question, &question.ask().fitting(answer))
 }
 
 /// The one of those that fit that the answer proves.

@@ -12,10 +12,8 @@ pub(crate) use boards::what_moves_leave;
 pub use foresight::{ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
 pub(crate) use line::tell_line_of_play;
 
+use super::position::{MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won, who_wins};
 use crate::document::prelude::*;
-use crate::document::verdict::{
-    MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won, who_wins,
-};
 use crate::question::LookAhead;
 use boards::{brief, left, taken_in_any};
 use theory::{Board, Position, Rule};

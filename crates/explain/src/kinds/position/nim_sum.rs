@@ -1,10 +1,11 @@
 //! Winning and losing positions in words: who wins, which rows hold a winning move, and how one is found. With other games than Nim,
 //! what a row would have to be worth, which moves make it so, and moves that make a row worth more.
 
-use super::folding::fold;
-use super::prelude::*;
-use super::wording::{place as place_name, so_many};
-use crate::derivation::{Analysis, HeapHasBit, LeftmostOne, Raise, Step, Target};
+use super::Analysis;
+use crate::derivation::{HeapHasBit, LeftmostOne, Raise, Step, Target};
+use crate::document::folding::fold;
+use crate::document::prelude::*;
+use crate::document::wording::{place as place_name, so_many};
 use crate::kinds::xor::xor;
 use theory::hand_built::{numeral_binary, pad};
 use theory::{Board, Move, Rule};

@@ -1,11 +1,10 @@
 //! The steps to the winner of a position, its rows and its moves: what `winner`, `rows`, `move` and `explain` share.
 
 use super::analysis::{Analysis, Situation, large_and_ones};
-use super::columns::Columns;
-use super::statements::{AfterMove, LeftmostOne, MisereEndgame, Raise};
-use super::step::Step;
+use crate::derivation::{AfterMove, Columns, HeapHasBit, LeftmostOne, MisereEndgame, Raise, Step};
 use crate::kinds::values;
-use theory::{Move, Position, Rule};
+use theory::hand_built::{bitwise_exclusive_or, groups};
+use theory::{Board, Move, Position, Rule};
 
 impl Analysis {
     /// Why the player to move wins or loses.
