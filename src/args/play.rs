@@ -5,13 +5,13 @@ use clap::{ArgAction, Args};
 use super::values::{parse_seed, whole, word};
 
 /// The text below the options in the help.
-pub const HELP: &str = "A name with \"computer\" in it is played by the computer. With no names, you play against the Clever Computer; with one, \
+pub const HELP: &str = "The computer plays a player with \"computer\" in the name. With no names, you play against the Clever Computer; with one, \
 that player does. At the end, every move is reviewed.
 
 --against NAME plays Nim against an opponent with a rule of its own, usually one that many people believe. After the game nimlab says \
 which rule. --against list lists them all, the easiest first.
 
-A player that is called as a lab file is, such as lab.py, is played by its optimal_move, on Linux in a sandbox. A program that returns no legal \
+A player named like a lab file, such as lab.py, plays by its optimal_move, on Linux in a sandbox. A program that returns no legal \
 move, or none in time, loses the game.
 
 Examples:
@@ -39,10 +39,10 @@ pub struct PlayArguments {
     /// Let the computer play perfectly on this many turns out of a hundred
     #[arg(long, value_name = "0..100", default_value_t = 100, value_parser = whole::<u8>("percent", 0, 100))]
     pub difficulty: u8,
-    /// Say before each move of a person what kind of position it is, and after it what the move did
+    /// Say before each of your moves whether you can win, and after it what the move did
     #[arg(long)]
     pub coach: bool,
-    /// Play against an opponent with a rule of its own; list shows them all
+    /// Play against an opponent with a rule of its own; list lists them
     #[arg(long, value_name = "NAME", value_parser = word(), conflicts_with_all = ["difficulty"])]
     pub against: Option<String>,
     /// Let the computer choose the same moves again
