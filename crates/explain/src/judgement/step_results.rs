@@ -75,10 +75,9 @@ fn verdict(step: &Step) -> Option<bool> {
     match step {
         Step::Verdict(analysis) => Some(analysis.mover_wins),
         &Step::MisereOnes { mover_wins, .. } => Some(mover_wins),
-        Step::MisereEndgame(_) => Some(true),
+        Step::MisereEndgame(_) | Step::BreakPairing(_) => Some(true),
         &Step::GameOver { rule, .. } => Some(rule == Rule::Misere),
         Step::Pairing(pairing) if pairing.unpaired == 0 => Some(false),
-        Step::BreakPairing(_) => Some(true),
         Step::NoOption { .. } => Some(false),
         _ => None,
     }

@@ -172,8 +172,7 @@ pub(crate) fn heap_value(step: &Step, of: &HeapValue) -> StepText {
     if game == Game::Divisors {
         return by_prime_factors(heap, value);
     }
-    let heading = text![{ worth(game, heap, value) }];
-    StepText::new(heading, by_options(game, &step.substeps(), value))
+    StepText::new(worth(game, heap, value), by_options(game, &step.substeps(), value))
 }
 
 /// "A row of 3 in Kayles is worth 3".

@@ -53,8 +53,8 @@ pub(super) fn brief(board: &Board, of_sum: bool) -> Text {
         return Text::from(sizes.join("\u{a0}"));
     }
     let parts = rows.chunk_by(|one, other| one.0 == other.0).map(|of_game| {
-        let sizes: String = of_game.iter().map(|(_, size)| format!("\u{a0}{size}")).collect();
-        format!("{}{sizes}", of_game[0].0)
+        let sizes: Vec<String> = of_game.iter().map(|(_, size)| size.to_string()).collect();
+        format!("{}\u{a0}{}", of_game[0].0, sizes.join("\u{a0}"))
     });
     joined(parts, " + ").unbroken()
 }
