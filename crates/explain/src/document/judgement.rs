@@ -6,7 +6,7 @@ use super::followed::followed;
 use super::pick::again;
 use super::prelude::*;
 use super::reader_level::ReaderLevel;
-use super::reading::{self, none_is, read_as, shortened};
+use super::reading::{self, MOST_SHOWN, none_is, read_as, shortened};
 use super::style::Style;
 use super::{columns, simpler};
 use crate::derivation::{Column, Conclusion, Derivation, GateOutput, Situation, Step};
@@ -46,13 +46,16 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
 }
 
 /// The verdict on a wrong number or wrong digits together with the right ones: "Not right: the nim sum of 5 4 3 is 2, not 12."
+/// Digits that are too many for a verdict are left to the conclusion.
 fn corrected(judgement: &Judgement) -> Option<Text> {
     let answer = judgement.answer.as_ref()?;
-    let is_short = matches!(answer, Answer::Number(_) | Answer::Digits(_));
+    let right = Answer::right(&judgement.expected)?;
+    let is_short = matches!(answer, Answer::Number(_) | Answer::Digits(_))
+        && right.to_string().len() <= MOST_SHOWN;
     if !is_short || judgement.verdict != Verdict::Wrong || judgement.is_right_by_luck() {
         return None;
     }
-    let right = claim(&judge_answer(&judgement.question, Answer::right(&judgement.expected)?));
+    let right = claim(&judge_answer(&judgement.question, right));
     let given = judgement.as_typed(answer);
     let sentence = match judgement.diagnosis {
         // The digits of the right answer are another number.
@@ -130,10 +133,12 @@ fn reason(judgement: &Judgement, style: Style, tells: Tells) -> Vec<Block> {
         _ => Vec::new(),
     };
     match (happened, step) {
+        // What was meant is another question than where the answer is wrong.
+        (Some(happened), _) if guess.is_some() => (happened, guess).into_blocks(),
         (Some(happened), _) => {
             let tables: Vec<Block> =
                 shown.into_iter().filter(|block| matches!(block, Block::Table(_))).collect();
-            (happened, tables, guess).into_blocks()
+            (happened, tables).into_blocks()
         }
         (None, Some(step)) => (contradiction(judgement, step), shown, guess).into_blocks(),
         (None, None) => guess.into_blocks(),

@@ -156,9 +156,11 @@ fn missing(role: PhraseRole) -> &'static str {
     }
 }
 
+/// An answer is shown up to this many characters.
+pub(crate) const MOST_SHOWN: usize = 60;
+
 /// An answer in one line, cut where it is long.
 pub(crate) fn shortened(given: &str) -> String {
-    const MOST_SHOWN: usize = 60;
     cut(given.trim().trim_end_matches('.'), MOST_SHOWN)
 }
 
