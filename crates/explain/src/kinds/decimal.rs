@@ -279,5 +279,7 @@ pub(crate) fn back_to_digits(number: u64, digits: &[Bit]) -> StepText {
 
 pub(crate) fn place_value(worth: &PlaceValue) -> StepText {
     let place = of_place(worth.place);
-    StepText::heading(text!["The digit "{worth.digit}" of the "{place}" is worth "{worth.value}])
+    StepText::heading(text![
+        "The digit of the "{place}" is "{worth.digit}", so it is worth "{worth.value}
+    ])
 }
