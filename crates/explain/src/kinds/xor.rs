@@ -167,10 +167,10 @@ impl Ask for Xor {
         let mut named: Vec<&str> = slips.filter_map(|slip| by_name(&slip.diagnosis)).collect();
         named.dedup();
         if judgement.diagnosis.is_none() && named.len() > 1 {
-            let named = listed(named.into_iter().map(Text::from), "and");
+            let named = listed(named.into_iter().map(Text::from), "or");
             return Some(text![
-                {named.capitalised()}" lead to "{judgement.as_typed(answer)}
-                ". XOR is none of these: it gives 1 where the two digits of a column differ, and carries nothing."
+                "More than one slip leads to "{judgement.as_typed(answer)}": "{named}
+                ". XOR gives 1 where the two digits of a column differ, and carries nothing."
             ]);
         }
         let width = GateColumns::of(self.a, self.b).output.len();
@@ -381,7 +381,7 @@ fn table(columns: &GateColumns, has_result: bool, marked: Option<u64>) -> Table 
     const MOST_COLUMNS: usize = 10;
     let GateColumns { a, b, output } = columns;
     let width = output.len();
-    let has_asides = width <= MOST_COLUMNS && a[0] != b[0];
+    let has_asides = (2..=MOST_COLUMNS).contains(&width) && a[0] != b[0];
     let mut table = Table::of_digits(">", places(width).map(|worth| place(worth).into()));
     if has_asides {
         table = table.with_aside();
