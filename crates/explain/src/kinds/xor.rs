@@ -7,6 +7,7 @@ use num_bigint::{BigInt, Sign};
 use super::{Ask, MOST_DIGITS_DRAWN, binary, decimal};
 use crate::derivation::{Conclusion, GateColumns, GateOutput, Padded, Step, places, value};
 use crate::document::prelude::*;
+use crate::judgement::slips::wrong_column;
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
 use crate::phrase::{AskedForm, Stumble, read_number};
 use crate::question::{Generator, Level, ParseError, Question, RequestReader};
@@ -106,6 +107,17 @@ impl Ask for Xor {
         // The columns are right, and the number is read from the wrong end.
         slips.push(decimal::reversed(&output));
         slips
+    }
+
+    fn fitting(&self, answer: &Answer) -> Vec<Diagnosis> {
+        let mut fitting: Vec<Diagnosis> = self
+            .slips()
+            .into_iter()
+            .filter(|slip| slip.answer == *answer)
+            .map(|slip| slip.diagnosis)
+            .collect();
+        fitting.extend(wrong_column(self.value(), &[self.a, self.b], answer));
+        fitting
     }
 
     fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text {
