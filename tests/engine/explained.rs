@@ -50,9 +50,9 @@ fn after_a_turn_all_is_about_one_board() {
 fn the_step_that_decides_is_told() {
     let mut desk = Desk::default();
     for (words, heading) in [
-        ("explain 5 4 3", "To win: take a"),
-        ("explain 5 4 1", "Who wins"),
-        ("explain kayles 3 1", "To win, leave every group paired"),
+        ("explain 5 4 3", "Which row can change"),
+        ("explain 5 4 1", "The nim sum is"),
+        ("explain kayles 3 1", "Which row can change"),
     ] {
         let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
         let decisive = usize::try_from(reply["decisive"].as_u64().expect("a step")).unwrap();

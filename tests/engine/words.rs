@@ -1,4 +1,4 @@
-//! What is said of answers and in hints: of groups and pairs, on this very board, and no sooner than the reader has met the words.
+//! What is said of answers and in hints: of columns, or of groups to a reader who has not met these, on this very board.
 
 use serde_json::json;
 use wasm::Desk;
@@ -20,13 +20,13 @@ fn plain(html: &str) -> String {
 
 #[test]
 fn a_right_answer_says_why() {
-    const PAIRED: &str = "Every group is paired";
+    const EVEN: &str = "Every column is even";
     for (question, answer, why) in [
-        ("winner 3 4 5", "wins", "A 2 is left alone, so whoever moves can pair everything."),
-        ("winner 1 2 3", "loses", PAIRED),
-        ("move 1 2 3", "none", PAIRED),
-        ("move 3 4 5", "1,2", "whatever the other player breaks"),
-        ("rows 7 7 4", "1 2 3", "The largest group left alone is a 4"),
+        ("winner 3 4 5", "wins", "The 2s column is odd, and a move can make every column even."),
+        ("winner 1 2 3", "loses", EVEN),
+        ("move 1 2 3", "none", EVEN),
+        ("move 3 4 5", "1,2", "you make them all even again"),
+        ("rows 7 7 4", "1 2 3", "The leftmost odd column is the 4s"),
         ("balance 3 4 5", "2", "The 2s: row 1 is unpaired."),
     ] {
         let told = judged(question, answer);
@@ -34,21 +34,17 @@ fn a_right_answer_says_why() {
         assert!(told.contains(why), "{question}: {told}");
     }
     // Where one row is left, all of it is taken.
-    assert!(!judged("move 0 2", "2,2").contains(PAIRED));
+    assert!(!judged("move 0 2", "2,2").contains(EVEN));
 }
 
-/// Of a wrong one groups come before the nim sum, and in their table what is left over is marked, and nothing else.
+/// Of a wrong answer the columns that decide are shown, and nothing in them is marked.
 #[test]
-fn a_wrong_answer_speaks_of_groups_first() {
+fn a_wrong_answer_shows_the_columns() {
     let told = judged("winner 7 7 4", "loses");
-    assert!(told.contains("A 4 is left alone, so whoever moves can pair everything."));
-    let (first, _) = told.split_once("nim sum").unwrap();
-    assert!(first.contains("left alone"), "{told}");
-    let request = json!({"ask": "check", "question": "winner 7 7 4", "answer": "loses"});
-    let html = asked(&mut Desk::default(), &request)["html"].to_string();
-    assert_eq!(html.matches("<mark>").count(), 1, "{html}");
+    assert!(told.contains("The 4s column is odd, and a move can make every column even."), "{told}");
+    assert!(told.contains("1s in column"), "{told}");
     let none = judged("move 1 2 3", "1,1");
-    assert!(none.contains("every group is paired, so any move leaves some group alone."));
+    assert!(none.contains("Now the 1s column is odd."), "{none}");
 }
 
 /// Who has read nothing is told what of this board has no partner.
@@ -56,8 +52,8 @@ fn a_wrong_answer_speaks_of_groups_first() {
 fn a_first_hint_is_about_this_board() {
     let request = json!({"ask": "hint", "words": "4 4 4", "count": 0});
     let hint = plain(&asked(&mut Desk::default(), &request)["html"].to_string());
-    assert!(hint.contains("3 rows have a 4, so one of them finds no partner."), "{hint}");
-    for later in ["group", "nim sum", "column", "XOR", "binary"] {
+    assert!(hint.contains("3 rows have a group of 4, so one of these groups is unpaired."), "{hint}");
+    for later in ["nim sum", "column", "XOR", "binary"] {
         assert!(!hint.contains(later), "{later}: {hint}");
     }
     // How many are left is told with each, until none is; what was no hint any more says so.

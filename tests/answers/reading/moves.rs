@@ -43,7 +43,12 @@ fn listed(sentence: &str) -> Vec<&str> {
         _ => comma_or(list),
     };
     let parts = parts.into_iter().map(|part| part.trim_start_matches("or "));
-    parts.filter(|part| !part.starts_with("one of ")).collect()
+    parts.filter(|part| !is_rest(part)).collect()
+}
+
+/// "3 more moves", behind those that are listed.
+fn is_rest(part: &str) -> bool {
+    part.ends_with(" more move") || part.ends_with(" more moves")
 }
 
 /// "a, b or c", where a move may have ", which leaves" behind it.
@@ -53,9 +58,8 @@ fn comma_or(list: &str) -> Vec<&str> {
     for (at, sign) in list.match_indices(", ").chain(list.match_indices(" or ")) {
         let next = &list[at + sign.len()..];
         if at >= begin
-            && ["take", "split", "one of", "slide", "turn", "move", "step"]
-                .iter()
-                .any(|verb| next.starts_with(verb))
+            && (["take", "split"].iter().any(|verb| next.starts_with(verb))
+                || next.split(' ').nth(1) == Some("more"))
         {
             parts.push(&list[begin..at]);
             begin = at + sign.len();
@@ -111,7 +115,7 @@ proptest! {
         for (text, &mv) in told.iter().zip(&winning) {
             reads(&board, text, mv)?;
         }
-        let counted = sentence.contains("one of ");
+        let counted = sentence.contains(" more move");
         prop_assert!(told.len() == winning.len() || counted, "{}", sentence);
         prop_assert!(!sentence.contains("; take") && !sentence.contains("; split") || sentence.contains("or "), "{}", sentence);
     }

@@ -136,7 +136,7 @@ fn conversations_are_held() {
             &*exercise,
             "8\n7\n\n",
             1,
-            &["Try once more, or type hint.", "Not right: 3 ⊕ 5 is not 7.", "Answer: 3 ⊕ 5 = 6"][..],
+            &["Try once more, or type hint.", "Not right: 3 ⊕ 5 is 6, not 7."][..],
         ),
         (&exercise, "6\n\n", 0, &["Right: 3 ⊕ 5 is 6."]),
         (

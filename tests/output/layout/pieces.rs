@@ -154,7 +154,10 @@ impl Page {
                 self.say(&(header + &cells))
             }
             Piece::Table(table) => {
-                let cells = rows(table).filter(|cell| cell.text.to_string() != "⋮");
+                // The last column may be left out where it only says the digits again.
+                let said = table.header.len() - usize::from(table.aside);
+                let cells = table.body.iter().chain(&table.foot).flat_map(|row| &row[..said]);
+                let cells = cells.filter(|cell| cell.text.to_string() != "⋮");
                 let cells = cells.map(|cell| squeezed(&self.cell(cell), self.ascii));
                 self.loose.extend(cells.collect::<Vec<_>>());
                 Ok(())
@@ -203,8 +206,10 @@ pub fn columns_are_straight(pieces: &[Piece], what: &str) {
         let text = terminal(&document, plain(ENDLESS));
         let lines = text.lines().filter(|line| !line.starts_with("──"));
         let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
-        let mut edges = vec![None; header.len()];
-        let all = std::iter::once(&header).chain(&table.body).chain(&table.foot);
+        let mut edges = vec![None; table.header.len()];
+        let has_header = table.header.iter().any(|text| !text.is_empty());
+        let header = if has_header { Some(&header) } else { None };
+        let all = header.into_iter().chain(&table.body).chain(&table.foot);
         for (line, row) in lines.zip(all) {
             let mut at = 0;
             for ((cell, align), edge) in row.iter().zip(&table.align).zip(&mut edges) {

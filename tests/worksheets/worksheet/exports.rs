@@ -67,7 +67,7 @@ fn every_kind_and_every_game_is_told_without_a_style() {
 /// A board stands on one line, and its rows are apart where a browser makes one space of many.
 #[test]
 fn the_rows_of_a_board_are_apart() {
-    let item = QuizItem::of(&"move 5 4 3".parse().unwrap(), "Question 01").unwrap();
+    let item = QuizItem::of(&"move --misere 5 4 3".parse().unwrap(), "Question 01").unwrap();
     assert!(matches!(item.response, QuizResponse::Text(_)));
     let page = render::html_for_others(&item.general_feedback);
     has(&page, &["</span>\u{a0}\u{a0} <span class=\"row\">row\u{a0}2</span>"]);

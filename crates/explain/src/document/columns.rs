@@ -126,7 +126,7 @@ pub(crate) fn parity(bit: Bit) -> &'static str {
 
 /// "the 8s column" or "the 8s and 2s columns": the odd columns of a board with this nim sum; of many the leftmost.
 pub(crate) fn odd_columns(nim_sum: u64) -> Text {
-    const MOST_NAMED: usize = 6;
+    const MOST_NAMED: usize = 5;
     let places: Vec<Text> = groups(nim_sum).map(|place| of_place(place).into()).collect();
     let count = places.len();
     let named = listed(some(places, MOST_NAMED, |more| text![{more}" more"]), "and");

@@ -95,6 +95,9 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
             "split every row into groups, the largest first: 13 is 8, 4 and 1. Two groups of one size make a pair. "
             {what_to_do_with_the_unpaired(question)}
         ],
+        (Hint::Substep(_), None) => {
+            "take the largest groups first: each of them has a partner. So do all the others.".into()
+        }
         (Hint::Substep(_), Some(size)) => {
             let (row, _) = having(size).next()?;
             text!["begin in "{row_name(row)}": its group of "{size}" has to go."]

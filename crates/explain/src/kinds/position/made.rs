@@ -117,7 +117,7 @@ fn of_columns(before: &Analysis, after: &Analysis, rule: Rule) -> Text {
     }
     if before.mover_wins {
         return text![
-            "Before it, "{odd(before)}", and some move could have made every column even. Now "{odd(after)}
+            "Before it, some move could have made every column even. Now "{odd(after)}
             ", and the other player can make every column even."
         ];
     }
