@@ -66,13 +66,13 @@ impl HeapCounts {
         left
     }
 
-    /// Everything that one move can leave; stops at `most` + 1.
+    /// Everything that one move can leave; stops at `most`.
     pub fn options(&self, most: usize) -> BTreeSet<Self> {
         let mut found = BTreeSet::new();
         for (game, size, _) in self.counted() {
             for option in game.options(size) {
                 found.insert(self.after(Move::new(1, game, size, option)));
-                if found.len() > most {
+                if found.len() == most {
                     return found;
                 }
             }

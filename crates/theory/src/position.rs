@@ -83,19 +83,11 @@ impl Position {
 
     /// How many winning moves there are.
     pub fn count_winning_moves(&self) -> u128 {
-        if self.board.is_nim() {
-            return self.winning_moves().len() as u128;
-        }
         self.winning_moves_by_row().map(|(_, count)| u128::from(count)).sum()
     }
 
     /// The rows that hold a winning move.
     pub fn winning_rows(&self) -> Vec<usize> {
-        if self.board.is_nim() {
-            let mut rows: Vec<usize> = self.winning_moves().iter().map(|mv| mv.row).collect();
-            rows.dedup();
-            return rows;
-        }
         let counts = self.winning_moves_by_row().filter(|&(_, count)| count > 0);
         counts.map(|(row, _)| row).collect()
     }

@@ -69,11 +69,7 @@ impl Positions {
 
     /// The number of positions, if these are not too many.
     fn count_of(rows: u32, max: u64) -> Option<u64> {
-        let count = if max == 0 {
-            Some(1)
-        } else {
-            max.checked_add(1).and_then(|base| base.checked_pow(rows))
-        };
+        let count = max.checked_add(1).and_then(|base| base.checked_pow(rows));
         let is_searched = |count: &u64| count.saturating_mul(rows.into()) <= Self::MOST;
         count.filter(is_searched)
     }
