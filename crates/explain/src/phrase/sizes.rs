@@ -47,9 +47,7 @@ pub fn read_sizes(text: &str) -> Result<BTreeSet<BigInt>, Stumble> {
     for (at, word) in words.iter().enumerate() {
         match word.means {
             // "12 is 8": a number said to be another one is not alone.
-            Meaning::Number(_)
-                if at > 0 && !said.is_empty() && is_equation(words[at - 1].means) =>
-            {
+            Meaning::Number(_) if !said.is_empty() && is_equation(words[at - 1].means) => {
                 return Err(word.stumble(StumbleCause::Second));
             }
             Meaning::Number(_) if !word.has_plus() => said.extend(word.number()),
