@@ -69,13 +69,9 @@ pub(super) fn move_message(player: &Player, mv: Move) -> Document {
 
 /// A move without its player: `3, 2`, or `3=1+4` if the number taken is ambiguous.
 pub(super) fn written(mv: Move) -> Text {
-    const MOST_DIGITS_ON_A_LINE: usize = 24;
-    let stated = StatedMove::from(mv);
-    let words = stated.to_string();
-    match stated {
+    match StatedMove::from(mv) {
         StatedMove::Taking { .. } => text![{mv.row}",\u{a0}"{mv.take()}],
-        _ if words.len() <= MOST_DIGITS_ON_A_LINE => words.into(),
-        _ => words.replace('+', "+ ").into(),
+        stated => stated.to_string().into(),
     }
 }
 
