@@ -14,10 +14,6 @@ use crate::support::shelf::Course;
 struct WithPictures;
 
 impl LessonAssets for WithPictures {
-    fn has(&self, file: &str) -> bool {
-        Course.has(file)
-    }
-
     fn task(&self, function: &str) -> Option<Text> {
         Course.task(function)
     }

@@ -1,6 +1,6 @@
 //! What a lesson is linted beside.
 
-use course::lesson::{BUILT_IN, LessonAssets};
+use course::lesson::LessonAssets;
 use explain::document::Text;
 use grade::task_in_words;
 
@@ -8,10 +8,6 @@ use grade::task_in_words;
 pub struct Course;
 
 impl LessonAssets for Course {
-    fn has(&self, file: &str) -> bool {
-        BUILT_IN.iter().any(|(name, _)| *name == file)
-    }
-
     fn task(&self, function: &str) -> Option<Text> {
         task_in_words(function)
     }

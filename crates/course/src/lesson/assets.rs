@@ -6,8 +6,10 @@ use explain::legible::quoted;
 
 /// What a lesson can refer to.
 pub trait LessonAssets {
-    /// Whether there is a file with this name next to the lesson.
-    fn has(&self, file: &str) -> bool;
+    /// Whether there is a file with this name next to the lesson; by default one of the course.
+    fn has(&self, file: &str) -> bool {
+        BUILT_IN.iter().any(|(name, _)| *name == file)
+    }
 
     /// The task of a lab function, as the lab sheet words it.
     fn task(&self, function: &str) -> Option<Text>;
@@ -30,10 +32,6 @@ pub trait LessonAssets {
 pub(super) struct CourseAssets;
 
 impl LessonAssets for CourseAssets {
-    fn has(&self, file: &str) -> bool {
-        BUILT_IN.iter().any(|(name, _)| *name == file)
-    }
-
     fn task(&self, _function: &str) -> Option<Text> {
         None
     }
