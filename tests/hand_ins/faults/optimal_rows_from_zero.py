@@ -1,5 +1,6 @@
 # breaks: optimal_move
 # diagnosis: row-from-zero
+# says: the board has 1 row. Perhaps the rows were counted from 0
 
 
 def optimal_move(board):

@@ -128,9 +128,28 @@ fn computed(_: i32) -> Option<Duration> {
 
 #[cfg(test)]
 mod tests {
+    use std::process::{Command, Stdio};
     use std::sync::mpsc::channel;
 
     use super::*;
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_process_waits_for_input_and_not_while_it_computes() {
+        for (script, waits) in [("read line", true), ("while :; do :; done", false)] {
+            let mut shell = Command::new("sh");
+            let shell = shell.args(["-c", script]).stdin(Stdio::piped()).spawn();
+            let mut shell = shell.expect("there is a shell");
+            let watch = Stopwatch::start(Some((shell.id().cast_signed(), 0)));
+            // It may take a moment to start.
+            let is_seen = (0..500).any(|_| {
+                std::thread::sleep(LOOK);
+                watch.is_waiting() == waits
+            });
+            shell.kill().and_then(|()| shell.wait()).expect("it is there");
+            assert!(is_seen, "{script}");
+        }
+    }
 
     #[test]
     fn an_answer_that_comes_while_the_process_is_looked_at_is_no_waiting() {
