@@ -144,3 +144,17 @@ fn is_empty(line: &str) -> bool {
     let plain = strip_str(line).to_string();
     matches!(plain.trim(), "" | "│" | "|")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::LaidOut;
+
+    #[test]
+    fn a_line_alone_is_a_page_where_the_next_block_fills_another() {
+        let mut laid_out = LaidOut::default();
+        laid_out.lines.extend(["one".to_owned(), String::new()]);
+        laid_out.may_begin();
+        laid_out.lines.extend(["two", "three"].map(str::to_owned));
+        assert_eq!([laid_out.page(0, 2), laid_out.page(2, 2)], [0..1, 2..4]);
+    }
+}

@@ -205,7 +205,12 @@ fn break_at(text: &str, fits: impl Fn(&str) -> bool) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::break_at;
+    use super::{break_at, wrap};
+
+    #[test]
+    fn what_has_room_in_a_line_stays_together() {
+        assert_eq!(wrap("1 2\u{a0}+\u{a0}3 4", 5), ["1", "2\u{a0}+\u{a0}3", "4"]);
+    }
 
     #[test]
     fn what_is_too_long_breaks_at_its_widest_gap() {
@@ -217,6 +222,7 @@ mod tests {
         assert_eq!(broken("1 + 2 + 4 = 7 + 0", 14).unwrap(), "1 + 2 + 4");
         assert_eq!(broken("1 + 2 + 4 = 7", 7).unwrap(), "1 + 2");
         assert_eq!(broken("10 20 30 40", 9).unwrap(), "10 20 30");
+        assert_eq!(broken("1 20304050", 4).unwrap(), "1");
         assert_eq!(broken("1020304050", 4), None);
     }
 }

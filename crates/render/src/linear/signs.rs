@@ -163,6 +163,7 @@ mod tests {
             ("7 is ●●●● ●● ●.", "7 is 4 counters, 2 counters, 1 counter."),
             ("a group under ⊕, and a⊕b", "a group under XOR, and a XOR b"),
             ("–", "none"),
+            ("– 3", ", 3"),
             ("1, 2, 4, …", "1, 2, 4, and so on"),
             ("6 ÷ 2 = 3, 3×2", "6 divided by 2 = 3, 3 times 2"),
             ("row 1: 18   row 2: 6", "row 1: 18, row 2: 6"),
