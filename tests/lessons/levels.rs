@@ -26,7 +26,8 @@ move 3 | 1,2 | You take 2 from row 1, which leaves 1. The other player takes 1 f
 winner 1 1 1 | loses | You take 1 from row 1, which leaves 1 1. The other player takes 1 from row 2, which leaves 1. You take 1 from row 3 and win.
 winner 1 1 | wins | You can leave 1, and from there the other player wins. For example: You take 1 from row 1, which leaves 1. The other player takes 1 from row 2 and wins.
 rows 3 1 | 2 | For example: You take 1 from row 2, which leaves 3. The other player takes 3 from row 1 and wins.
-move 3 | none | Some move wins here. Try each of them, and look at what it leaves: 2, 1 or nothing.
+move 8 | none | Some move wins here. Try each of them, and look at what it leaves: 7, 6, 5, 4, 3, 2, 1 or nothing.
+move 9 | none | look at what it leaves: one of 9 boards.
 # Too many boards can come up.
 move 90 70 | 1,1 | After taking 1 from row 1, the other player can take 19 from row 1, and wins in the end.
 # Of other games the rules are known, and no theory.

@@ -149,7 +149,7 @@ fn what_is_no_derivation_keeps_the_promises_too() {
 
 #[test]
 fn a_won_board_has_its_marks_without_colour() {
-    for board in boards().into_iter().filter(Board::is_explained) {
+    for board in boards() {
         let derivation = Derivation::of(explained(board));
         let Conclusion::Position(analysis) = &derivation.conclusion else {
             panic!("a board explained is a position");

@@ -26,7 +26,7 @@ pub fn boards() -> Vec<Board> {
         vec![u64::MAX],
         vec![u64::MAX, u64::MAX],
         vec![u64::MAX, 1, u64::MAX - 1, 1 << 63],
-        vec![1; 40],
+        vec![1; 41],
         small(13),
         small(40),
         cancelled(small(40)),
