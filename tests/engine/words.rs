@@ -41,7 +41,10 @@ fn a_right_answer_says_why() {
 #[test]
 fn a_wrong_answer_shows_the_columns() {
     let told = judged("winner 7 7 4", "loses");
-    assert!(told.contains("The 4s column is odd, and a move can make every column even."), "{told}");
+    assert!(
+        told.contains("The 4s column is odd, and a move can make every column even."),
+        "{told}"
+    );
     assert!(told.contains("1s in column"), "{told}");
     let none = judged("move 1 2 3", "1,1");
     assert!(none.contains("Now the 1s column is odd."), "{none}");
@@ -52,7 +55,10 @@ fn a_wrong_answer_shows_the_columns() {
 fn a_first_hint_is_about_this_board() {
     let request = json!({"ask": "hint", "words": "4 4 4", "count": 0});
     let hint = plain(&asked(&mut Desk::default(), &request)["html"].to_string());
-    assert!(hint.contains("3 rows have a group of 4, so one of these groups is unpaired."), "{hint}");
+    assert!(
+        hint.contains("3 rows have a group of 4, so one of these groups is unpaired."),
+        "{hint}"
+    );
     for later in ["nim sum", "column", "XOR", "binary"] {
         assert!(!hint.contains(later), "{later}: {hint}");
     }

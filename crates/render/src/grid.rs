@@ -45,7 +45,8 @@ pub(super) struct Written<'a> {
 }
 
 impl<'a> Grid<'a> {
-    pub fn of(table: &'a Table, terminal: Terminal) -> Self {
+    /// A table, with the names of its columns if these are wanted and it has any.
+    pub fn of(table: &'a Table, terminal: Terminal, names_columns: bool) -> Self {
         let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
         let columns = table.header.len();
         let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
@@ -63,7 +64,7 @@ impl<'a> Grid<'a> {
         });
         let mut rows: Vec<Vec<Written>> = Vec::new();
         let mut ruled_after = Vec::new();
-        if table.has_header() {
+        if names_columns && table.has_header() {
             rows.push(header.collect());
             ruled_after.push(1);
         }

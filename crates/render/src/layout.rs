@@ -10,7 +10,7 @@ use explain::document::{Cell, Table};
 
 /// The lines of a table, none wider than the terminal.
 pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
-    let grid = Grid::of(table, terminal);
+    let grid = Grid::of(table, terminal, !table.is_continued);
     let all: Vec<usize> = (0..grid.widths.len()).collect();
     let without_aside = &all[..all.len() - usize::from(table.aside)];
     for columns in [&all, without_aside] {
@@ -20,6 +20,7 @@ pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
             }
         }
     }
+    let grid = Grid::of(table, terminal, true);
     match blocks(table, &grid, terminal.width) {
         Some(blocks) => {
             let blocks = blocks.iter().map(|columns| lines(&grid, columns, 1));

@@ -274,12 +274,14 @@ fn move_codes(position: &Position, answer: &Answer) -> Vec<&'static str> {
     fits(NAMED[2], named(2));
     let size = usize::try_from(row).ok().filter(|&row| row >= 1);
     let size = size.and_then(|row| rows.get(row - 1).copied()).unwrap_or(0);
+    let swapped = |mv: &Winning| is(mv.2, row) && is(mv.0 as u64, take);
+    fits("row-and-count-swapped", right.iter().any(swapped));
+    let nim_sum = rows.iter().fold(0, |sum, size| sum ^ size);
+    fits("took-nim-sum", nim_sum > 0 && is(nim_sum, take));
     if *take < BigInt::from(1) || *take > BigInt::from(size) {
         fits("illegal", true);
         return codes;
     }
-    let nim_sum = rows.iter().fold(0, |sum, size| sum ^ size);
-    fits("took-nim-sum", is(nim_sum, take));
     fits("largest-row", is_largest_without(rows, &right, row));
     fits("right-count-wrong-row", right.iter().any(|mv| is(mv.2, take)));
     codes

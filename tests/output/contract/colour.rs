@@ -85,7 +85,9 @@ fn only_a_marked_cell_is_filled() {
         let codes = seen.split("\u{1b}[").skip(1).filter_map(|rest| rest.split_once('m'));
         for (codes, words) in codes {
             let is_marked = codes == "30;43" && words.starts_with(['[', ' ', '1']);
-            let is_of_words = |code: &str| matches!(code, "0" | "1" | "2" | "3" | "4" | "31" | "32" | "33" | "36");
+            let is_of_words = |code: &str| {
+                matches!(code, "0" | "1" | "2" | "3" | "4" | "31" | "32" | "33" | "36")
+            };
             assert!(is_marked || codes.split(';').all(is_of_words), "{codes} in {request:?}");
         }
     }

@@ -149,7 +149,10 @@ impl Page {
             Piece::Label(_) => Ok(()),
             Piece::Code(code) => self.say(code),
             Piece::Table(table) if self.has_room => {
-                let header: String = table.header.iter().map(|text| self.text(text)).collect();
+                let mut header: String = table.header.iter().map(|text| self.text(text)).collect();
+                if self.is_text && table.is_continued {
+                    header.clear();
+                }
                 let cells: String = rows(table).map(|cell| self.cell(cell)).collect();
                 self.say(&(header + &cells))
             }
@@ -207,7 +210,7 @@ pub fn columns_are_straight(pieces: &[Piece], what: &str) {
         let lines = text.lines().filter(|line| !line.starts_with("──"));
         let header: Vec<Cell> = table.header.iter().cloned().map(Cell::from).collect();
         let mut edges = vec![None; table.header.len()];
-        let has_header = table.header.iter().any(|text| !text.is_empty());
+        let has_header = table.has_header() && !table.is_continued;
         let header = if has_header { Some(&header) } else { None };
         let all = header.into_iter().chain(&table.body).chain(&table.foot);
         for (line, row) in lines.zip(all) {

@@ -20,7 +20,7 @@ pub(crate) fn count_columns(columns: &Columns, changes: Option<usize>) -> StepTe
         let heading = "Write each row in binary and count the 1s in each column";
         return StepText::new(
             heading.into(),
-            (whole_table(columns, changes), in_binary(columns), XOR),
+            (whole_table(columns, changes), in_binary(columns).then(Text::from(XOR))),
         );
     }
     let heading = "Write each value in binary and count the 1s in each column";
@@ -31,23 +31,18 @@ pub(crate) fn count_columns(columns: &Columns, changes: Option<usize>) -> StepTe
     StepText::new(heading.into(), (why, whole_table(columns, changes), XOR))
 }
 
-const XOR: &str = "An odd number of 1s puts a 1 in the nim sum, an even number a 0. Adding like this, column by column and without carrying, is called XOR. Its sign is ⊕, a plus in a circle.";
+const XOR: &str = "An odd number of 1s puts a 1 in the nim sum, an even number a 0. Adding like this, column by column and without carrying, is called XOR, written ⊕.";
 
-/// What binary is, by the example of the first row that is a sum.
-fn in_binary(columns: &Columns) -> Option<Text> {
-    let mut rows = columns.board.rows().iter();
-    let &size = rows.find(|size| size.count_ones() == 2)?;
-    let places = listed(groups(size).map(|place| of_place(place).into()), "and the");
-    Some(text![
-        "Binary writes a number as a sum of 1, 2, 4, 8 and so on: "{sum_of(size)}" has a 1 in the "
-        {places}" column, 0 elsewhere."
-    ])
-}
-
-/// "18 = 16 + 2".
-fn sum_of(number: u64) -> Text {
-    let sum = joined(groups(number).map(|group| place(group)), "\u{a0}+\u{a0}");
-    text![{number}"\u{a0}=\u{a0}"{sum}]
+/// What binary is, by the example of the first row that is a sum of two places.
+fn in_binary(columns: &Columns) -> Text {
+    let example = columns.board.rows().iter().find(|size| groups(**size).count() == 2);
+    match example {
+        Some(&size) => {
+            let sum = joined(groups(size).map(place), "\u{a0}+\u{a0}");
+            text!["In binary, "{size}" is "{sum}": a 1 in those two columns."]
+        }
+        None => Text::default(),
+    }
 }
 
 /// The table with the sum that each row is, and whether each column is odd.
@@ -57,7 +52,7 @@ pub(crate) fn whole_table(columns: &Columns, changes: Option<usize>) -> Table {
 
 /// The table of a board that a move has left.
 pub(crate) fn table_after(columns: &Columns) -> Table {
-    table(columns, None, false)
+    Table { is_continued: true, ..table(columns, None, false) }
 }
 
 fn table(columns: &Columns, changes: Option<usize>, is_whole: bool) -> Table {

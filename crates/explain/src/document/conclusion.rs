@@ -45,8 +45,7 @@ pub(crate) fn conclusion(request: &Request, found: &Conclusion) -> Text {
     }
     match found {
         Conclusion::TruthTable => {
-            "The XOR gate gives 1 when exactly one of its inputs is 1, and 0 when they are equal."
-                .into()
+            "The XOR gate gives 1 when exactly one input is 1, and 0 otherwise.".into()
         }
         Conclusion::Position(analysis) => position::in_one_sentence(analysis),
         Conclusion::Played(move_made) => played(move_made),

@@ -18,6 +18,8 @@ pub struct Table {
     pub breakable: bool,
     /// Whether the last column only says again what the digits say; where there is no room for it, it is left out.
     pub aside: bool,
+    /// Whether it has the columns of a table before it, so that text on a screen need not name them again.
+    pub is_continued: bool,
     /// The rows.
     pub body: Vec<Vec<Cell>>,
     /// Rows that sum up those of the body.

@@ -174,7 +174,7 @@ pub(crate) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText {
     }
     let name = text![
         "XOR is short for "{strong("exclusive or")}
-        ": one or the other, but not both. Its sign is ⊕, a plus in a circle."
+        ": one of the two, not both. Its sign is ⊕."
     ];
     StepText::new(heading.into(), (table, name))
 }

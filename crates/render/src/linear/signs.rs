@@ -40,7 +40,7 @@ impl SignsRead {
         let next = after.first().copied();
         match sign {
             // Room in a line sets its parts apart, as a comma does.
-            ' ' if last.is_some_and(char::is_whitespace) => {}
+            ' ' | '\u{a0}' if last.is_some_and(char::is_whitespace) => {}
             ' ' if next == Some(' ') => {
                 let is_apart = last.is_none_or(|c| ",;:.".contains(c));
                 self.words.push_str(if is_apart { " " } else { ", " });

@@ -209,7 +209,7 @@ fn wrong_rows_show_what_alone_predicts_them() {
 }
 
 /// What was answered: a row and how many to take from it, or what becomes of it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 enum Given {
     Take(u64, u64),
     Leave(u64, Vec<u64>),
@@ -282,8 +282,15 @@ fn move_code(board: &NativeBoard, given: &Given) -> &'static str {
         {
             strong.insert("target-not-taken");
         }
+        let taken = board.size(*row) - option.iter().sum::<u64>();
+        if *given == Given::Take(taken, *row as u64) {
+            strong.insert("row-and-count-swapped");
+        }
     }
     let Some((row, option)) = given.legal(board) else {
+        if sum != 0 && matches!(given, Given::Take(_, take) if *take == sum) {
+            weak.push("took-nim-sum");
+        }
         weak.push("illegal");
         return one_of(&strong, &weak);
     };

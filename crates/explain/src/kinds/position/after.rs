@@ -21,14 +21,14 @@ pub(crate) fn after(after: &AfterMove) -> StepText {
         return StepText::new(heading, wins_the_game(board));
     }
     let verdict = match rule {
-        _ if wins => text!["Every reply makes some column odd, so the move "{good("wins")}"."],
-        Rule::Misere if larger_rows == 1 => text![
+        _ if wins => None,
+        Rule::Misere if larger_rows == 1 => Some(text![
             "Exactly one row is larger than 1, and the player who may change it decides the game: the move "
             {bad("loses")}"."
-        ],
-        _ => text![
-            "The other player can make every column even, so the move "{bad("loses")}"."
-        ],
+        ]),
+        _ => Some(
+            text!["The other player can make every column even, so the move "{bad("loses")}"."],
+        ),
     };
     StepText::new(heading, (table_after(columns), verdict))
 }

@@ -240,7 +240,7 @@ impl Ask for Asked<'_> {
         if is_even && is_of_columns(found) && found.mover_wins {
             return Some(text![
                 {counted(rows.len(), "row")}
-                " cannot be all of them: the rows with a 1 in the leftmost odd column hold a winning move, and their number is odd."
+                ", an even number, cannot be all of them: the rows with a 1 in the leftmost odd column hold a winning move, and their number is odd."
             ]);
         }
         None

@@ -46,7 +46,7 @@ pub(crate) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
     const MOST_ROWS: usize = 40;
     let heading = text!["Which row can change? Try size ⊕ nim sum for each"];
     let rows: Vec<HeapHasBit> = step.substeps().into_iter().filter_map(row_tried).collect();
-    let mut table = Table::of("<|>size ⊕ nim sum|<");
+    let mut table = Table::of("<|>|<");
     let shown = fold(rows.len(), MOST_ROWS, MOST_ROWS - 2);
     let widest = |number: fn(&HeapHasBit) -> u64| {
         let widths = rows.iter().map(|row| number(row).to_string().len());
