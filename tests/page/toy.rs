@@ -100,7 +100,7 @@ fn the_groups_keep_their_place() {
     }
 }
 
-/// Why pairs can always be mended is seen: the largest group left alone goes, and what is smaller follows. On what that leaves
+/// Why pairs can always be mended is seen: the largest unpaired group goes, and what is smaller follows. On what that leaves
 /// they can be broken and mended again.
 #[test]
 fn what_was_broken_can_be_mended() {
@@ -116,11 +116,11 @@ fn what_was_broken_can_be_mended() {
     says("an 8 is still unpaired: only a row that gives up an 8 can mend that");
     page.click("[data-group='1-8']");
     says("The 8 is off, and now 1 is unpaired. Switch the 1 of row 1, too");
-    says("All that is smaller than an 8 makes 7 at most");
+    says("All smaller sizes together make 7 at most");
     page.click("[data-group='1-1']");
     says("13 becomes 4. Take 9 from row 1");
     page.choose("Break them again");
-    says("whatever you take, some group loses its partner");
+    says("with every move, some group loses its partner");
     page.click("[data-group='3-8']");
     says("8 becomes 0, and 8 is unpaired: the move has broken the pairs.");
     page.choose("Mend them");

@@ -59,7 +59,7 @@ fn table(columns: &Columns, changes: Option<usize>, is_whole: bool) -> Table {
     let board = &columns.board;
     let (rows, values) = (board.rows(), board.values());
     let is_nim = board.is_nim();
-    let places = columns.columns.iter().map(|column| place(column.place).into());
+    let places = columns.columns.iter().map(|column| in_groups(place(column.place)));
     let stubs = if is_nim { "<|>size" } else { "<|>size|>value" };
     let mut table = Table::of_digits(stubs, places);
     let has_sums = is_whole && columns.columns.len() <= MOST_COLUMNS_WITH_SUMS;
@@ -122,7 +122,7 @@ pub(crate) fn parity(bit: Bit) -> &'static str {
 /// "the 8s column" or "the 8s and 2s columns": the odd columns of a board with this nim sum; of many the leftmost.
 pub(crate) fn odd_columns(nim_sum: u64) -> Text {
     const MOST_NAMED: usize = 5;
-    let places: Vec<Text> = groups(nim_sum).map(|place| of_place(place).into()).collect();
+    let places: Vec<Text> = groups(nim_sum).map(|place| in_groups(of_place(place))).collect();
     let count = places.len();
     let named = listed(some(places, MOST_NAMED, |more| text![{more}" more"]), "and");
     match count {

@@ -83,7 +83,10 @@ fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> St
 /// "one group of 16, one of 2", where each cell is a group of the size that its column is called by, in a number or in
 /// counters, or empty. The cells next to the groups follow with their names.
 fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
-    let is_of_groups = |header: &&Text| header.spans().iter().any(|it| it.role == Role::Group);
+    let is_of_groups = |header: &&Text| {
+        let is_size = header.spans().iter().any(|it| it.role == Role::Group);
+        is_size && header.to_string().ends_with('s')
+    };
     let sizes = headers.iter().take_while(is_of_groups).count();
     let there = headers[..sizes].iter().zip(cells);
     let there = there.filter(|(_, cell)| !says_nothing(cell));

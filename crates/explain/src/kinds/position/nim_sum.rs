@@ -63,7 +63,9 @@ pub(crate) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
         } else {
             "larger: not a move".into()
         };
-        Some((row_name(row), equation, found).into_cells())
+        // On a page only the rows that can change point at the board.
+        let named = if tried.has { row_name(row) } else { format!("row\u{a0}{row}").into() };
+        Some((named, equation, found).into_cells())
     });
     let winning: Vec<&HeapHasBit> = rows.iter().filter(|row| row.has).collect();
     let Some(&first) = winning.first() else {
