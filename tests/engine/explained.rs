@@ -50,9 +50,9 @@ fn after_a_turn_all_is_about_one_board() {
 fn the_step_that_decides_is_told() {
     let mut desk = Desk::default();
     for (words, heading) in [
-        ("explain 5 4 3", "Which row can change"),
+        ("explain 5 4 3", "Which row can make every column even"),
         ("explain 5 4 1", "The nim sum is"),
-        ("explain kayles 3 1", "Which row can change"),
+        ("explain kayles 3 1", "Which row can make every column even"),
     ] {
         let reply = asked(&mut desk, &json!({"ask": "explain", "words": words}));
         let decisive = usize::try_from(reply["decisive"].as_u64().expect("a step")).unwrap();

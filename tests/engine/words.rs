@@ -27,7 +27,7 @@ fn a_right_answer_says_why() {
         ("move 1 2 3", "none", EVEN),
         ("move 3 4 5", "1,2", "you make them all even again"),
         ("rows 7 7 4", "1 2 3", "The leftmost odd column is the 4s"),
-        ("balance 3 4 5", "2", "The 2s: row 1 is unpaired."),
+        ("balance 3 4 5", "2", "The 2s: the one in row 1 is unpaired."),
     ] {
         let told = judged(question, answer);
         assert!(told.contains("Right:"), "{told}");

@@ -17,7 +17,7 @@ fn by_mouse() {
     // "Why?" leads to the step that shows it, and the board marks what that step speaks of.
     assert_eq!(page.count(".pointed"), 0);
     page.choose("Why?");
-    page.waits_for(".looked-at", "Which row can change");
+    page.waits_for(".looked-at", "Which row can make every column even");
     assert_eq!(page.count("[data-row='3'].pointed"), 2, "the 2 that are taken");
     assert_eq!(page.count(".pointed"), 2);
     page.wait_until("(({ top, bottom }) => top >= 0 && top + 60 <= innerHeight)(document.querySelector('.looked-at').getBoundingClientRect())");

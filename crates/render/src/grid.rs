@@ -83,7 +83,9 @@ impl<'a> Grid<'a> {
         let mut widths: Vec<usize> = (0..columns).map(width_of).collect();
         if table.breakable {
             let digits = &mut widths[digits.clone()];
-            digits.fill(digits.iter().copied().max().unwrap_or(0));
+            // As wide as in the table before it, which says of each column that it is odd or even.
+            let least = if table.is_continued { "even".len() } else { 0 };
+            digits.fill(digits.iter().copied().max().unwrap_or(0).max(least));
         }
         Self {
             rows,

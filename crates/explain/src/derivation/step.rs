@@ -215,7 +215,7 @@ impl Step {
     /// The least depth at which it is told as a step of its own.
     pub fn least_depth(&self) -> usize {
         match self {
-            Self::Construction { .. } | Self::EqualSum(_) => 3,
+            Self::Construction { .. } | Self::BackToDigits { .. } | Self::EqualSum(_) => 3,
             _ => 1,
         }
     }

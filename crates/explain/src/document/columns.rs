@@ -31,17 +31,26 @@ pub(crate) fn count_columns(columns: &Columns, changes: Option<usize>) -> StepTe
     StepText::new(heading.into(), (why, whole_table(columns, changes), XOR))
 }
 
-const XOR: &str = "An odd number of 1s puts a 1 in the nim sum, an even number a 0. Adding like this, column by column and without carrying, is called XOR, written ⊕.";
+const XOR: &str = "The nim sum has a 1 below every odd number of 1s and a 0 below every even one. Adding rows like this, column by column and without carrying, is called XOR, written ⊕.";
 
-/// What binary is, by the example of the first row that is a sum of two places.
+/// What binary is, by the example of the first row that is a sum, or of the first that is not 0.
 fn in_binary(columns: &Columns) -> Text {
-    let example = columns.board.rows().iter().find(|size| groups(**size).count() == 2);
-    match example {
-        Some(&size) => {
+    let rows = columns.board.rows();
+    let places = |size: u64| groups(size).collect::<Vec<u64>>();
+    let example = rows.iter().find(|size| places(**size).len() > 1);
+    let Some(&size) = example.or_else(|| rows.iter().find(|size| **size > 0)) else {
+        return Text::default();
+    };
+    match &places(size)[..] {
+        [only] => text!["In binary, "{size}" is a single 1, in the "{column(*only)}"."],
+        [_, _] => {
             let sum = joined(groups(size).map(place), "\u{a0}+\u{a0}");
             text!["In binary, "{size}" is "{sum}": a 1 in those two columns."]
         }
-        None => Text::default(),
+        _ => {
+            let sum = joined(groups(size).map(place), "\u{a0}+\u{a0}");
+            text!["In binary, "{size}" is "{sum}": a 1 in each of those columns."]
+        }
     }
 }
 
@@ -100,8 +109,10 @@ fn table(columns: &Columns, changes: Option<usize>, is_whole: bool) -> Table {
         of_each(|column| column.ones.into()),
         Text::default(),
     );
-    let parity = of_each(|column| parity(column.bit).into());
-    foot(Text::default(), Text::default(), parity, Text::default());
+    if is_whole {
+        let parity = of_each(|column| parity(column.bit).into());
+        foot(Text::default(), Text::default(), parity, Text::default());
+    }
     let bits = of_each(|column| column.bit.into());
     foot(strong("nim sum"), columns.nim_sum.into(), bits, aside(columns.nim_sum));
     table

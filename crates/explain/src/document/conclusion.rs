@@ -27,7 +27,7 @@ pub(crate) fn opening(derivation: &Derivation) -> Vec<Block> {
 }
 
 fn looked_at(mv: Option<Move>) -> Option<Text> {
-    mv.map(|mv| text!["The move to look at: "{taking(mv)}"."])
+    mv.map(|mv| text!["The move: "{taking(mv)}"."])
 }
 
 fn in_brief(position: &Position) -> Text {

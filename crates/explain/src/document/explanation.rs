@@ -114,18 +114,14 @@ fn without_place(step: &Step) -> Step {
 }
 
 /// The steps of a whole derivation inside another, shown as deep as the other, without those that only repeat the step
-/// before and, if a move is only mentioned, without the working of that move.
+/// before.
 fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
-    let in_full = match step {
-        Step::Reply(_) => true,
-        Step::Instead(_) => false,
-        _ => return None,
-    };
+    if !matches!(step, Step::Reply(_)) {
+        return None;
+    }
     let mut steps = step.substeps();
-    steps.retain(|step| match step {
-        Step::Columns { .. } | Step::Verdict(_) | Step::MiserePhase { .. } => false,
-        Step::After(_) => in_full,
-        _ => true,
+    steps.retain(|step| {
+        !matches!(step, Step::Columns { .. } | Step::Verdict(_) | Step::MiserePhase { .. })
     });
     Some(steps)
 }
@@ -152,6 +148,7 @@ fn is_shown_whole(step: &Step) -> bool {
             | Step::BackToNumber { .. }
             | Step::BackToDigits { .. }
             | Step::After(_)
+            | Step::Instead(_)
     )
 }
 

@@ -50,7 +50,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
 fn corrected(judgement: &Judgement) -> Option<Text> {
     let answer = judgement.answer.as_ref()?;
     let right = Answer::right(&judgement.expected)?;
-    let is_short = matches!(answer, Answer::Number(_) | Answer::Digits(_))
+    let is_short = matches!(answer, Answer::Bit(_) | Answer::Number(_) | Answer::Digits(_))
         && right.to_string().len() <= MOST_SHOWN;
     if !is_short || judgement.verdict != Verdict::Wrong || judgement.is_right_by_luck() {
         return None;
@@ -152,7 +152,7 @@ fn contradiction(judgement: &Judgement, step: &Step) -> Text {
         Step::Refute(_) | Step::After(_) | Step::Gate(GateOutput { place: None, .. }) => {
             statement(step)
         }
-        _ => text!["It goes wrong here: "{statement(step)}],
+        _ => text!["It goes wrong here. "{statement(step)}],
     };
     statement.sentence().then(in_the_answer(judgement, step))
 }
@@ -221,25 +221,6 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
             let digit = digits.iter().rev().nth(judgement.division(step.dividend)?);
             let there = digit.map_or_else(|| "none".into(), |digit| text!["a "{*digit}]);
             text!["The remainder is a digit of the result. Your answer has "{there}" there."]
-        }
-        (step, Answer::Rows(rows)) => {
-            let row = match step {
-                Step::HeapHasBit(of) => of.row,
-                Step::Target(of) => of.row,
-                _ => return None,
-            };
-            if rows.contains(&row.into()) {
-                text!["Your answer names "{row_name(row)}"."]
-            } else {
-                text!["Your answer does not name "{row_name(row)}"."]
-            }
-        }
-        (Step::PairOff(of), Answer::Sizes(sizes)) => {
-            if sizes.contains(&of.size.into()) {
-                text!["Your answer names "{of.size}"."]
-            } else {
-                text!["Your answer does not name "{of.size}"."]
-            }
         }
         _ => return None,
     })

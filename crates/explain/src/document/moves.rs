@@ -43,9 +43,9 @@ pub fn rows_with_sizes(board: &Board) -> Text {
     if rows.is_empty() {
         return "The board is empty: it has no rows.".into();
     }
-    let is_nim = board.is_nim();
+    let is_of_one_game = board.parts().count() == 1;
     let told = (1..).zip(rows).map(|(row, &size)| {
-        if is_nim {
+        if is_of_one_game {
             return text![{row_name(row)}":\u{a0}"{size}];
         }
         let game = Text::from(name_of(board.game_of(row)));

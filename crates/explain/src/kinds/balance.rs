@@ -118,10 +118,10 @@ impl Ask for Balance<'_> {
         match sizes.len() {
             0 if are_all => text![{on}", all groups are paired"],
             0 => text![{on}", not all groups are paired"],
-            1 if are_all => text![{on}", "{named(sizes, "and")}" is unpaired"],
-            1 => text![{on}", "{named(sizes, "and")}" is unpaired, but that is not all"],
-            _ if are_all => text![{on}", "{named(sizes, "and")}" are unpaired"],
-            _ => text![{on}", "{named(sizes, "and")}" are unpaired, but that is not all"],
+            1 if are_all => text![{on}", size "{named(sizes, "and")}" is unpaired"],
+            1 => text![{on}", size "{named(sizes, "and")}" is unpaired, but that is not all"],
+            _ if are_all => text![{on}", sizes "{named(sizes, "and")}" are unpaired"],
+            _ => text![{on}", sizes "{named(sizes, "and")}" are unpaired, but that is not all"],
         }
     }
 
@@ -249,12 +249,16 @@ impl Columns {
         StepText::new(heading, (drawn(self), how))
     }
 
-    /// "8 and 2 are unpaired", "8 is unpaired", "all are paired".
+    /// "a group of 8 and a group of 2 are unpaired", "a group of 8 is unpaired", "all are paired".
     pub(crate) fn unpaired(&self) -> Text {
-        match self.odd().count() {
+        const MOST_NAMED: usize = 6;
+        let groups: Vec<Text> = self.odd().map(a_group_of).collect();
+        let count = groups.len();
+        let groups = listed(some(groups, MOST_NAMED, |more| text![{more}" more"]), "and");
+        match count {
             0 => "all are paired".into(),
-            1 => text![{sizes_of_groups(self.odd())}" is unpaired"],
-            _ => text![{sizes_of_groups(self.odd())}" are unpaired"],
+            1 => text![{groups}" is unpaired"],
+            _ => text![{groups}" are unpaired"],
         }
     }
 
@@ -284,8 +288,10 @@ impl PairOff {
         let size = all_of(self.size);
         match self.alone.map(row_name) {
             None => text!["The "{size}" pair up: "{pairs}],
-            Some(row) if self.pairs.is_empty() => text!["The "{size}": "{row}" is unpaired"],
-            Some(row) => text!["The "{size}": "{pairs}", and "{row}" is unpaired"],
+            Some(row) if self.pairs.is_empty() => {
+                text!["The "{size}": the one in "{row}" is unpaired"]
+            }
+            Some(row) => text!["The "{size}": "{pairs}", and the one in "{row}" is unpaired"],
         }
     }
 }

@@ -62,7 +62,7 @@ impl Ask for Decimal {
     }
 
     fn opening(&self) -> Vec<Block> {
-        vec![Block::Title(text![{numeral(&self.digits)}" as a number"])]
+        vec![Block::Title(text!["Binary "{numeral(&self.digits)}" as a number"])]
     }
 
     fn words(&self, _: Place) -> QuestionWords {
@@ -86,15 +86,15 @@ impl Ask for Decimal {
     }
 
     fn conclusion(&self, _: &Conclusion) -> Text {
-        text![{numeral(&self.digits)}" in binary is "{strong(self.number().to_string())}"."]
+        text!["Binary "{numeral(&self.digits)}" is "{strong(self.number().to_string())}"."]
     }
 
     fn claim(&self, judgement: &Judgement, answer: &Answer) -> Text {
         let given = judgement.as_typed(answer);
         if judgement.is_right() {
-            text![{numeral(&self.digits)}" in binary is "{given}]
+            text!["binary "{numeral(&self.digits)}" is "{given}]
         } else {
-            text![{numeral(&self.digits)}" in binary is not "{given}]
+            text!["binary "{numeral(&self.digits)}" is not "{given}]
         }
     }
 
@@ -271,8 +271,8 @@ pub(crate) fn back_to_number(digits: &[Bit], number: u64) -> StepText {
 
 pub(crate) fn back_to_digits(number: u64, digits: &[Bit]) -> StepText {
     let heading = text![
-        "Check: divide "{number}" by 2 until the result is 0, and the remainders are again "
-        {numeral(digits)}
+        "Check: divide "{number}" by 2 until the result is 0, and read the remainders from the last to the first: "
+        {numeral(digits)}" again"
     ];
     StepText::new(heading, binary::ladder(number, None))
 }

@@ -116,8 +116,8 @@ impl Ask for Gate {
     fn note(&self, _: &Judgement, _: &Answer) -> Option<Text> {
         Some(match (self.a, self.b) {
             (Bit::Zero, Bit::Zero) => return None,
-            (Bit::One, Bit::One) => "OR and AND give 1 here, too. XOR gives 1 when exactly one input is 1; here both are.".into(),
-            _ => "AND gives 0 here, too. XOR gives 1 when exactly one input is 1, as here.".into(),
+            (Bit::One, Bit::One) => "OR and AND would give 1 here. XOR gives 1 only when exactly one input is 1, and here both are.".into(),
+            _ => "AND would give 0 here. XOR gives 1 when exactly one input is 1, as here.".into(),
         })
     }
 
@@ -198,7 +198,8 @@ pub(crate) fn why(a: Bit, b: Bit) -> Text {
     match (a, b) {
         (Bit::Zero, Bit::Zero) => text![{equation}", because both are 0."],
         (Bit::One, Bit::One) => text![{equation}", because both are 1."],
-        _ => text![{equation}", because they differ."],
+        (Bit::One, Bit::Zero) => text![{equation}", because only a is 1."],
+        (Bit::Zero, Bit::One) => text![{equation}", because only b is 1."],
     }
 }
 

@@ -156,10 +156,10 @@ pub(crate) fn steps(board: &Board) -> (Vec<Step>, Analysis) {
 
 /// What is proved, and on which board.
 pub(crate) fn opening(board: &Board) -> Vec<Block> {
-    let title = text!["Bouton's theorem, proved on "{board_in_brief(board)}];
+    let title = text!["Bouton's theorem: a proof, with "{board_in_brief(board)}" as the example"];
     let theorem = text![
-        {strong("The theorem:")}" if the player who takes the last object wins, the player to move "
-        {good("wins")}" exactly when the nim sum "{letter("s")}" is not 0."
+        {strong("The theorem:")}" in normal play, where the last object wins, the player to move can "
+        {good("win")}" exactly when the nim sum "{letter("s")}" is not 0."
     ];
     (Block::Title(title), rows_with_sizes(board), theorem).into_blocks()
 }
@@ -197,7 +197,9 @@ fn one_move(board: &Board, change: Option<RowChange>) -> StepText {
     };
     let has_dots = Shown::rows(board, row).contains(&Shown::More);
     let dots = "The dots are the nim sum of the other rows, which stay as they are.";
-    StepText::new(heading, (table, if has_dots { Some(dots) } else { None }, example))
+    let which = row
+        .map(|row| text!["Say that "{row_name(row)}" changes; for any other row it is the same."]);
+    StepText::new(heading, (which, table, if has_dots { Some(dots) } else { None }, example))
 }
 
 /// The equation line by line, each with the law that it uses; x and y are in this row.
@@ -302,7 +304,7 @@ fn to_zero(board: Option<&ProofBoard>) -> StepText {
     let heading = "From any other nim sum, some move leaves nim sum 0";
     let wanted = "t is 0 if y\u{a0}=\u{a0}x\u{a0}⊕\u{a0}s. That is a move if y is smaller than x.";
     let odd = text![
-        "Say that the leftmost 1 of s is worth "{letter("d")}". In its column the number of 1s is odd, so at least one row has a 1 there. With this row as x, the digits of y to the left are those of x, the 1 becomes a 0, and the digits to the right are worth at most d\u{a0}−\u{a0}1 together. So y is smaller than x."
+        "Let "{letter("d")}" be the value of the leftmost 1 of s. In its column the number of 1s is odd, so at least one row has a 1 there. With this row as x, the digits of y to the left are those of x, the 1 becomes a 0, and the digits to the right are worth at most d\u{a0}−\u{a0}1 together. So y is smaller than x."
     ];
     let of_board = board.and_then(|board| Some((board, board.deciding_place()?)));
     let Some((board, d)) = of_board else {
@@ -340,14 +342,14 @@ fn induction() -> StepText {
     let steps = [
         text!["The empty board has nim sum 0, and the player to move there has lost."],
         text![
-            "Every move leaves fewer objects. Suppose that the theorem is true on all boards with fewer objects than this one."
+            "Take any other board, and suppose that the theorem is true on all boards with fewer objects. Every move leads to one of those."
         ],
         text![
-            "If s is 0, every move leaves a nim sum that is not 0: there the other player wins. So the player to move "
+            "If s is 0, every move leaves a nim sum that is not 0, and from there the other player wins. So the player to move "
             {bad("loses")}"."
         ],
         text![
-            "If s is not 0, some move leaves nim sum 0: there the other player loses. So the player to move "
+            "If s is not 0, some move leaves nim sum 0, and from there the other player loses. So the player to move "
             {good("wins")}"."
         ],
     ];

@@ -272,11 +272,11 @@ impl Sum<'_> {
         let digit = u64::from(has_one);
         let column = column(place);
         if Columns::of(self.0).columns.len() == 1 {
-            return text!["Your answer has a "{digit}" in the "{column}". Count the 1s there again."];
+            return text!["Your answer has a "{digit}" in the "{column}". Count that column again."];
         }
         text![
-            "Every column is right except the "{column}", where your answer has a "{digit}
-            ". Count the 1s there again."
+            "Only the "{column}" is wrong: in binary your answer has a "{digit}
+            " there. Count that column again."
         ]
     }
 }
@@ -368,13 +368,13 @@ pub(crate) fn running_xor(board: &Board, value: u64) -> StepText {
     let rows = rows_taken_in(board);
     let (heading, how, header) = if board.is_nim() {
         (
-            text!["Or XOR the rows one after the other, as the lab does: "{value}" again"],
+            text!["Another way: XOR the rows one after the other. The result is "{value}" again"],
             "Start with 0. The result so far ⊕ the next row is the new result.",
             "<|>so far ⊕ row = result",
         )
     } else {
         (
-            text!["Or XOR the values one after the other, as the lab does: "{value}" again"],
+            text!["Another way: XOR the values one after the other. The result is "{value}" again"],
             "Start with 0. The result so far ⊕ the next value is the new result.",
             "<|>so far ⊕ value = result",
         )

@@ -371,7 +371,7 @@ pub(crate) fn pad_one(padded: &Padded) -> StepText {
 
 pub(crate) fn gate_columns(columns: &GateColumns) -> StepText {
     const MOST_EQUATIONS: usize = 5;
-    let heading = "Put each column through the XOR gate: 1 where the digits differ";
+    let heading = "Put each column through the XOR gate: 1 where exactly one digit is 1";
     let equation = |gate: GateOutput| text![[{gate.a}" ⊕ "{gate.b}" = "{gate.output}]];
     let equations: Vec<Text> = columns.gates().map(equation).collect();
     let gates = match equations.len() {

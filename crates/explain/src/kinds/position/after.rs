@@ -74,13 +74,8 @@ pub(crate) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
 
 /// With nim sum 0, some moves in each row with the columns that they make odd, and an answer to each.
 pub(crate) fn every_move_spoils(board: &Board, rule: Rule) -> StepText {
-    let heading = "Every move makes some column odd, and has an answer";
-    let why = if board.is_nim() {
-        "The smallest and the largest move in each row:"
-    } else {
-        "The first and the last move in each row:"
-    };
-    let mut table = Table::of("<move|>leaves|<odd columns|<an answer");
+    let heading = "Every move makes some column odd, and then the other player wins";
+    let mut table = Table::of("<move|>leaves|<odd columns|<a winning reply");
     for step in Step::refuted_in(board, rule) {
         if let Step::Refute(refuted) = &step {
             let odd = places_of(refuted.nim_sum);
@@ -88,7 +83,15 @@ pub(crate) fn every_move_spoils(board: &Board, rule: Rule) -> StepText {
             table.add((taking(refuted.mv), left, odd, taking(refuted.reply)));
         }
     }
-    StepText::new(heading.into(), (why, table))
+    let moves = Position::new(board.clone(), rule).count_moves();
+    let which = if moves == table.body.len() as u128 {
+        "All the moves:"
+    } else if board.is_nim() {
+        "For example, the smallest and the largest move in each row:"
+    } else {
+        "For example, the first and the last move in each row:"
+    };
+    StepText::new(heading.into(), (which, table))
 }
 
 /// "8s and 2s"; of many the leftmost.
@@ -139,7 +142,7 @@ fn wins_the_game(board: &Board) -> Text {
 }
 
 pub(crate) fn reply(analysis: &Analysis) -> StepText {
-    one_that_wins("An answer that wins".into(), analysis)
+    one_that_wins("A reply that wins".into(), analysis)
 }
 
 /// A move that wins, behind what it is called.

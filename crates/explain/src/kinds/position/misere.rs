@@ -12,19 +12,21 @@ pub(crate) fn phase(large: usize, ones: usize) -> StepText {
             text!["Nobody has a choice: only the number of rows of 1 counts, here "{ones}"."],
         ),
         1 => (
-            text!["Just one row is larger than 1, so this move decides the game"],
+            text!["Exactly one row is larger than 1, so the player to move can decide the game"],
             match ones {
-                0 => text!["It is the only row, so you choose whether a row of 1 remains."],
-                1 => text!["The player who changes that row chooses whether 1 or 2 rows of 1 remain."],
+                0 => text![
+                    "It is the only row. Leave 1 of it, and the other player takes the last object."
+                ],
                 _ => text![
-                    "The player who changes that row chooses whether "{ones}" or "{ones + 1}
-                    " rows of 1 remain."
+                    "By leaving 0 or 1 in that row, the player to move chooses whether "{ones}" or "
+                    {ones + 1}" rows of 1 remain."
                 ],
             },
         ),
         _ => (
             text![{counted(large, "row")}" are larger than 1, so play as in normal Nim"],
-            "Misère play differs only once a player leaves exactly one row larger than 1. Such a board never has nim sum 0, so a player who always leaves nim sum 0 never leaves it: the other player does.".into(),
+            "Misère play is different only at the end: when exactly one row is larger than 1."
+                .into(),
         ),
     };
     StepText::new(heading, why)
@@ -60,7 +62,7 @@ pub(crate) fn endgame(end: &MisereEndgame) -> StepText {
         }
     });
     let why = text![
-        "With an odd number of them the players take one each, and the other player takes the last one and loses. One of the two numbers is always odd, so the player to move "
+        "Of an odd number, the players take one in turn, and the other player takes the last one and loses. One of the two numbers is always odd, so the player to move "
         {good("wins")}" every board with exactly one row larger than 1."
     ];
     StepText::new(heading, (Block::list(choices), why))
@@ -69,7 +71,7 @@ pub(crate) fn endgame(end: &MisereEndgame) -> StepText {
 pub(crate) fn compare_rules(normal: &Analysis, misere: &Analysis) -> StepText {
     let same_winner = normal.mover_wins == misere.mover_wins;
     let heading = match (same_winner, normal.winning_moves == misere.winning_moves) {
-        (true, true) => "In normal play nothing is different on this board",
+        (true, true) => "In normal play the winning moves on this board are the same",
         (true, false) => "In normal play the same player wins this board, but with other moves",
         (false, _) if normal.mover_wins => "In normal play the player to move wins this board",
         (false, _) => "In normal play the player to move loses this board",

@@ -5,7 +5,7 @@ use super::Analysis;
 use crate::derivation::{HeapHasBit, LeftmostOne, Raise, Step, Target};
 use crate::document::folding::fold;
 use crate::document::prelude::*;
-use crate::document::wording::{place as place_name, so_many};
+use crate::document::wording::so_many;
 use crate::kinds::xor::xor;
 use theory::hand_built::{numeral_binary, pad};
 use theory::{Board, Move, Rule};
@@ -13,28 +13,30 @@ use theory::{Board, Move, Rule};
 /// Who wins by the nim sum, and the plan that follows from it.
 pub(crate) fn verdict(analysis: &Analysis) -> StepText {
     let heading = match analysis.nim_sum() {
-        0 => text!["The nim sum is 0, so "{mover_wins_or_loses(false)}],
-        nim_sum => text!["The nim sum is "{nim_sum}", not 0, so "{mover_wins_or_loses(true)}],
+        0 => text!["The nim sum is 0, so "{bad("the player to move loses")}],
+        nim_sum => {
+            text!["The nim sum is "{nim_sum}", not 0, so "{good("the player to move can win")}]
+        }
     };
     let is_nim = analysis.board().is_nim();
     let plan = match (analysis.rule(), analysis.mover_wins) {
         (Rule::Normal, true) if is_nim => {
-            "The plan: leave every column even. Whatever the other player takes then makes some column odd, and you make them all even again. The empty board is even too, so the last object is yours."
+            "The plan: leave every column even. Any move changes digits of one row only, so the other player makes some column odd, and you make them all even again. So only you can empty the board, where all columns are even."
         }
         (Rule::Normal, false) if is_nim => {
-            "Every column is even. Whatever you take makes some column odd, and the other player makes them all even again. The empty board is even too, so the other player takes the last object."
+            "Every column is even. Any move changes digits of one row only, so it makes some column odd. Then some row has a 1 in the leftmost odd column, and with that row the other player makes them all even again. So only the other player can empty the board, where all columns are even."
         }
         (Rule::Normal, true) => {
-            "The plan: leave every column even. Every move of the other player then makes some column odd, and you make them all even again. Where no move is left every column is even too, so the last move is yours."
+            "The plan: leave every column even. Any move changes the value of one row only, so the other player makes some column odd, and you make them all even again. Where no move is left, all columns are even, so only you can make the last move."
         }
         (Rule::Normal, false) => {
-            "Every column is even. Every move makes some column odd, and the other player makes them all even again. Where no move is left every column is even too, so the other player makes the last move."
+            "Every column is even. Any move changes the value of one row only, so it makes some column odd, and the other player makes them all even again. Where no move is left, all columns are even, so only the other player can make the last move."
         }
         (Rule::Misere, true) => {
-            "The plan: leave every column even, as in normal play. A board with exactly one row larger than 1 has an odd column, so you never leave one: the other player does. Then you choose how many rows of 1 remain."
+            "The plan: leave every column even, as in normal play. If just one row is larger than 1, its leftmost 1 is the only one in its column, so that column is odd: you never leave such a board. The other player has to, and then you choose whether an odd number of rows of 1 remains."
         }
         (Rule::Misere, false) => {
-            "Every column is even, as after a good move in normal play. Whatever you take makes some column odd, and the other player makes them all even again. So it is you who leaves just one row larger than 1, and the other player then chooses how many rows of 1 remain."
+            "Every column is even. Any move makes some column odd, and the other player makes them all even again. If just one row is larger than 1, its leftmost 1 is the only one in its column, so that column is odd: it is you who leaves such a board, and the other player then chooses whether an odd number of rows of 1 remains."
         }
     };
     StepText::new(heading, plan)
@@ -44,7 +46,7 @@ pub(crate) fn verdict(analysis: &Analysis) -> StepText {
 /// column.
 pub(crate) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
     const MOST_ROWS: usize = 40;
-    let heading = text!["Which row can change? Try size ⊕ nim sum for each"];
+    let heading = text!["Which row can make every column even? Try size ⊕ nim sum"];
     let rows: Vec<HeapHasBit> = step.substeps().into_iter().filter_map(row_tried).collect();
     let mut table = Table::of("<|>|<");
     let shown = fold(rows.len(), MOST_ROWS, MOST_ROWS - 2);
@@ -71,39 +73,39 @@ pub(crate) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
     let Some(&first) = winning.first() else {
         return StepText::new(heading, table);
     };
-    StepText::new(heading, (table, why_smaller(of, first, winning.len(), rows.len())))
+    StepText::new(heading, (table, why_smaller(of, first, winning.len())))
 }
 
-/// Why a row with the 1 in the leftmost odd column gets smaller, and no other does.
-fn why_smaller(of: &LeftmostOne, first: &HeapHasBit, winning: usize, rows: usize) -> Text {
+/// Why the rows with a 1 in the leftmost odd column get smaller.
+fn why_smaller(of: &LeftmostOne, first: &HeapHasBit, winning: usize) -> Text {
+    const LARGEST_ADDED: u64 = 64;
     let width = numeral_binary(of.board.rows().iter().copied().max().unwrap_or(0)).len();
     let digits = |number: u64| numeral(&pad(&numeral_binary(number), width));
-    let (row, place) = (row_name(first.row).capitalised(), of.place);
+    let place = of.place;
     let flips = text![
-        "⊕ "{of.nim_sum}" flips the digit in every odd column: "{digits(first.size)}" becomes "
-        {digits(first.target)}". "
+        "⊕ "{of.nim_sum}" flips a row's digit in every odd column, which makes them all even: "
+        {digits(first.size)}" becomes "{digits(first.target)}"."
     ];
-    let has = text![{row}" has the 1 in the leftmost odd column, the "{of_place(place)}". "];
-    let shrinks = match place {
-        1 => text!["It loses that 1, so it gets smaller."],
-        2..=64 => {
+    let most = match place {
+        1 => Text::default(),
+        2 | LARGEST_ADDED.. => text![" and gains at most "{place - 1}],
+        _ => {
             let smaller = (0..place.ilog2()).rev().map(|exponent| 1_u64 << exponent);
-            let most = match place {
-                2 => text!["1"],
-                _ => text![[{joined(smaller, " + ")}" = "{place - 1}]],
-            };
-            text!["It loses that "{place}" and gains at most "{most}", so it gets smaller."]
+            text![" and gains at most "[{joined(smaller, " + ")}" = "{place - 1}]]
         }
-        _ => text![
-            "It loses that "{place_name(place)}
-            ", and all the places to the right are less than that together, so it gets smaller."
-        ],
     };
-    let others = match (winning, rows - winning) {
-        (_, 0) => Text::default(),
-        _ => text![" A row with a 0 there gains the "{place_name(place)}"."],
-    };
-    text![{flips}{has}{shrinks}{others}]
+    let column = of_place(place);
+    if winning == 1 {
+        let row = row_name(first.row).capitalised();
+        return text![
+            {flips}" "{row}" has a 1 in the leftmost odd column, the "{column}" (marked above). It loses that "
+            {place}{most}", so it gets smaller."
+        ];
+    }
+    text![
+        {flips}" Each row with a 1 in the leftmost odd column, the "{column}", loses that "{place}{most}
+        ", so it gets smaller."
+    ]
 }
 
 fn row_tried(step: Step) -> Option<HeapHasBit> {
@@ -118,7 +120,7 @@ pub(crate) fn heap_has_bit(heap: &HeapHasBit) -> StepText {
     let row = row_name(heap.row).capitalised();
     let column = column(heap.place);
     let heading = if heap.has {
-        text![{row}" has a 1 in the "{column}", so "{equation}" is smaller: a winning move"]
+        text![{row}" has a 1 in the "{column}", so "{equation}" is smaller: a move, and it leaves nim sum 0"]
     } else {
         text![{row}" has a 0 in the "{column}", so "{equation}" is larger: not a move"]
     };
@@ -148,7 +150,7 @@ pub(crate) fn game_over(rule: Rule, is_nim: bool) -> StepText {
 
 /// The value that each row needs, and the moves to it, on a board with other games than Nim.
 pub(crate) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
-    let heading = text!["Which row can change? Try value ⊕ nim sum for each"];
+    let heading = text!["Which row can make every column even? Try value ⊕ nim sum"];
     let mut table = Table::of("<|>value ⊕ nim sum|<moves to that value");
     let steps = step.substeps();
     for step in steps.iter().take(board.rows().len()) {
@@ -158,7 +160,7 @@ pub(crate) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
     }
     let why = text![
         "⊕ "{nim_sum}
-        " flips the digit in every odd column. A row that gets smaller always has such a move, because a move can reach every smaller value. A row that gets larger may have one, too; in Nim it never has."
+        " flips a value's digit in every odd column, which makes them all even. If that value is smaller, there is always such a move, because a move can reach every smaller value. If it is larger there may be one, too; in Nim there never is."
     ];
     StepText::new(heading, (table, why))
 }
@@ -166,8 +168,10 @@ pub(crate) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
 fn target_cells(of: &Target) -> impl IntoCells {
     let found = match (of.moves, of.example.map(heaps_left)) {
         (0, _) | (_, None) => Text::from("none"),
-        (1, Some(example)) => text!["one: leave "{example}],
-        (count, Some(example)) => text![{grouped(count.into())}": leave "{example}", for example"],
+        (1, Some(example)) => text!["leave "{example}],
+        (count, Some(example)) => {
+            text![{counted(count, "move")}", such as to leave "{example}]
+        }
     };
     let equation = xor_equation(of.value, of.value ^ of.target, of.target);
     (row_name(of.row), equation, found)

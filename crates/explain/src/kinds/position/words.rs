@@ -25,7 +25,7 @@ pub(crate) fn why_by_columns(analysis: &Analysis) -> Option<Text> {
     Some(if analysis.mover_wins {
         text![{odd}", and a move can make every column even."]
     } else {
-        text![{odd}", and every move makes some column odd."]
+        text![{odd}". Every move makes some column odd, and the other player makes them all even again."]
     })
 }
 
@@ -112,7 +112,12 @@ pub(crate) fn in_one_sentence(analysis: &Analysis) -> Text {
     }
     if analysis.winning_moves.is_empty() {
         let loses = bad("The player to move loses");
-        return text![{loses}" against perfect play: every move has an answer."];
+        return match analysis.situation {
+            Situation::OnlyOnes { ones } => {
+                text![{loses}": of "{rows_of_one(ones)}", that player takes the last one."]
+            }
+            _ => text![{loses}" against perfect play: every move has a winning reply."],
+        };
     }
     text![{good("The player to move wins")}": "{one_of_the_winning(analysis)}"."]
 }
@@ -144,7 +149,7 @@ fn rows_that_win(analysis: &Analysis) -> Text {
 fn moves_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
         _ if analysis.situation == Situation::Over => Text::default(),
-        _ if !analysis.mover_wins => "No move wins: every move has an answer.".into(),
+        _ if !analysis.mover_wins => "No move wins: every move has a winning reply.".into(),
         [only] => {
             let the_only = text!["The only winning move: "{strong(taking(*only).to_string())}];
             if says_what_is_left(*only) {
