@@ -141,7 +141,7 @@ fn a_foreign_script_does_not_run() {
     browser.open(&file);
     browser.press("n");
     let title = browser.script("return document.title");
-    assert_eq!(title, "explain 18 6 3 20 9 · Nim, normal play: whoever takes the last object wins");
+    assert_eq!(title, "explain 18 6 3 20 9 · Nim: the player who takes the last object wins");
     assert!(!browser.console().is_empty(), "the browser tells what it has kept out");
     assert_eq!(
         browser.script("return document.querySelector('[role=status]').textContent"),

@@ -39,7 +39,7 @@ const NAMES: &str = "
       for (const { name } of element.attributes) names.add(`@${name}`);
     }
     return [...names].filter((name) => ['img', 'b', 'iframe', 'object', '@onerror', '@onload', '@onclick', '@style', '@src'].includes(name)
-        && !(name === '@style' && [...document.querySelectorAll('[style]')].every((e) => e.matches('.drawing, .heap, #stage'))));
+        && !(name === '@style' && [...document.querySelectorAll('[style]')].every((e) => e.matches('.drawing, .heap, #stage, .table'))));
 ";
 
 fn is_unharmed(page: &Page, text: &str) {

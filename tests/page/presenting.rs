@@ -62,7 +62,7 @@ fn a_class_can_guess() {
     assert_eq!(page.text("#verdict"), "What would you take? Press a counter to try it.");
     assert_eq!(page.rows(), [3, 4, 5]);
     to(PAGE_DOWN, "Step 4");
-    page.sees("#explanation", "Check: with ");
+    page.sees("#explanation", "Check: after taking 2 from row 1");
     assert_eq!(page.rows(), [1, 4, 5]);
     assert_eq!(page.text("#verdict"), "What will the other do?");
     assert_eq!(page.count(".pointed"), 0);

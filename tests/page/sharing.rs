@@ -85,7 +85,7 @@ fn an_address_leads_where_it_says() {
     page.open("practice binary");
     page.waits_for_any(".answering button");
     page.script("location.hash = 'play kayles 7'");
-    page.wait_until("document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a pin')");
+    page.wait_until("document.getElementById('how-to').checkVisibility() && document.getElementById('how-to').textContent.startsWith('Press a counter')");
     for (words, found) in [
         ("explain kayles 7 + nim 3 4", "take 3 from row 3"),
         ("explain --misere 1 1 4", "take 3 from row 3"),

@@ -21,8 +21,9 @@ pub fn is_told_in_order(judgement: &Judgement) {
     let blocks: Vec<&str> = told.trim_end().split("\n\n").collect();
     assert!(blocks[0].starts_with("Not right: ") && blocks[0].ends_with('.'), "{told}");
     let right = Answer::right(&judgement.expected).unwrap().to_string();
-    let is_stated = matches!(judgement.answer, Some(Answer::Bit(_) | Answer::Number(_) | Answer::Digits(_)))
-        && right.len() <= 60;
+    let is_stated =
+        matches!(judgement.answer, Some(Answer::Bit(_) | Answer::Number(_) | Answer::Digits(_)))
+            && right.len() <= 60;
     if is_stated {
         assert!(blocks[0].contains(&format!(" is {right}, not ")), "{told}");
     }

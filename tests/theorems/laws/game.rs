@@ -32,7 +32,7 @@ pub fn large_and_ones(board: &Board) -> (usize, usize) {
 }
 
 pub fn leftmost_one(leftmost: &LeftmostOne, substeps: &[Step]) {
-    let &LeftmostOne { ref board, nim_sum, place } = leftmost;
+    let &LeftmostOne { ref board, nim_sum, place, .. } = leftmost;
     assert_eq!(nim_sum, board.nim_sum());
     assert_eq!(place, 1 << nim_sum.ilog2());
     let mut told = Vec::new();

@@ -115,6 +115,8 @@ pub struct LeftmostOne {
     pub nim_sum: u64,
     /// The place value of the leftmost 1 of the nim sum.
     pub place: u64,
+    /// Whether the columns before it mark the 1 of the first such row.
+    pub is_marked: bool,
 }
 
 /// Whether a row has a 1 in the leftmost odd column, and what the row would become.

@@ -25,31 +25,28 @@ pub(crate) fn count_columns(columns: &Columns, changes: Option<usize>) -> StepTe
     }
     let heading = "Write each value in binary and count the 1s in each column";
     let why = text![
-        "A row behaves like a row of Nim as large as its value: a move can reach every smaller value and never the same one. (This is the theorem of "
-        {term("Sprague and Grundy")}".) So treat the values as the rows of Nim are treated."
+        "A move can reach every smaller value and never the same one, so a row behaves like a row of Nim as large as its value (the theorem of "
+        {term("Sprague and Grundy")}"). So treat the values as the rows of Nim are treated."
     ];
     StepText::new(heading.into(), (why, whole_table(columns, changes), XOR))
 }
 
-const XOR: &str = "The nim sum has a 1 below every odd number of 1s and a 0 below every even one. Adding rows like this, column by column and without carrying, is called XOR, written ⊕.";
+const XOR: &str = "Below each count the nim sum has a 1 if it is odd, a 0 if it is even. Combining rows like this, column by column without carrying, is called XOR, written ⊕.";
 
-/// What binary is, by the example of the first row that is a sum, or of the first that is not 0.
+/// What binary is, by the example of the row that is the shortest sum, or of the first that is not 0.
 fn in_binary(columns: &Columns) -> Text {
     let rows = columns.board.rows();
     let places = |size: u64| groups(size).collect::<Vec<u64>>();
-    let example = rows.iter().find(|size| places(**size).len() > 1);
+    let sums = rows.iter().filter(|size| places(**size).len() > 1);
+    let example = sums.min_by_key(|size| places(**size).len());
     let Some(&size) = example.or_else(|| rows.iter().find(|size| **size > 0)) else {
         return Text::default();
     };
     match &places(size)[..] {
-        [only] => text!["In binary, "{size}" is a single 1, in the "{column(*only)}"."],
-        [_, _] => {
-            let sum = joined(groups(size).map(place), "\u{a0}+\u{a0}");
-            text!["In binary, "{size}" is "{sum}": a 1 in those two columns."]
-        }
+        [only] => text!["In binary, "{size}" has a single 1, in the "{column(*only)}"."],
         _ => {
             let sum = joined(groups(size).map(place), "\u{a0}+\u{a0}");
-            text!["In binary, "{size}" is "{sum}": a 1 in each of those columns."]
+            text![{size}" is "{sum}": in binary it has a 1 for each of these."]
         }
     }
 }

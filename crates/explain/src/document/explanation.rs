@@ -123,6 +123,11 @@ fn nested_derivation(step: &Step) -> Option<Vec<Step>> {
     steps.retain(|step| {
         !matches!(step, Step::Columns { .. } | Step::Verdict(_) | Step::MiserePhase { .. })
     });
+    for step in &mut steps {
+        if let Step::LeftmostOne(one) = step {
+            one.is_marked = false;
+        }
+    }
     Some(steps)
 }
 

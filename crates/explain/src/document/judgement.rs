@@ -152,6 +152,9 @@ fn contradiction(judgement: &Judgement, step: &Step) -> Text {
         Step::Refute(_) | Step::After(_) | Step::Gate(GateOutput { place: None, .. }) => {
             statement(step)
         }
+        Step::HeapHasBit(row) => text![
+            "It goes wrong here. The nim sum is "{row.nim_sum}". "{statement(step)}
+        ],
         _ => text!["It goes wrong here. "{statement(step)}],
     };
     statement.sentence().then(in_the_answer(judgement, step))

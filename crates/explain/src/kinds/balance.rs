@@ -289,9 +289,9 @@ impl PairOff {
         match self.alone.map(row_name) {
             None => text!["The "{size}" pair up: "{pairs}],
             Some(row) if self.pairs.is_empty() => {
-                text!["The "{size}": the one in "{row}" is unpaired"]
+                text!["The "{size}": the group in "{row}" is unpaired"]
             }
-            Some(row) => text!["The "{size}": "{pairs}", and the one in "{row}" is unpaired"],
+            Some(row) => text!["The "{size}": "{pairs}", and the group in "{row}" is unpaired"],
         }
     }
 }
@@ -329,7 +329,7 @@ fn drawn(groups: &Columns) -> Table {
     });
     let paired = groups.columns.iter().map(|column| match (column.ones, column.bit.is_one()) {
         (0, _) => Cell::from("none"),
-        (_, true) => "unpaired".into(),
+        (_, true) => "one unpaired".into(),
         (_, false) => "paired".into(),
     });
     let stubs = std::iter::repeat_n(Cell::default(), table.stubs);

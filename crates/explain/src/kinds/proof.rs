@@ -158,8 +158,9 @@ pub(crate) fn steps(board: &Board) -> (Vec<Step>, Analysis) {
 pub(crate) fn opening(board: &Board) -> Vec<Block> {
     let title = text!["Bouton's theorem: a proof, with "{board_in_brief(board)}" as the example"];
     let theorem = text![
-        {strong("The theorem:")}" in normal play, where the last object wins, the player to move can "
-        {good("win")}" exactly when the nim sum "{letter("s")}" is not 0."
+        {strong("The theorem:")}" in normal play, where the player who takes the last object wins, the player to move can "
+        {good("win")}" exactly when the nim sum "{letter("s")}" is not 0. Bouton calls a board with nim sum 0 a "
+        {term("safe combination")}": safe for the player who leaves it."
     ];
     (Block::Title(title), rows_with_sizes(board), theorem).into_blocks()
 }

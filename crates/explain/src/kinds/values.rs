@@ -343,7 +343,7 @@ fn by_mex(game: Game) -> Text {
     let heap = heap_of(game);
     let how = text![
         "To find the value of a "{heap}", list the values that one move can leave. The smallest of 0, 1, 2, 3 and so on that is not in the list is the value of the "
-        {heap}", called the "{term("mex")}" of the list (minimum excluded number; see lesson\u{a0}10)."
+        {heap}", called the "{term("mex")}" of the list (minimum excluded number)."
     ];
     if game.splits() {
         text![{how}" Two "{heap}"s together are worth the XOR of their values."]

@@ -33,15 +33,14 @@ pub(crate) fn after(after: &AfterMove) -> StepText {
     StepText::new(heading, (table_after(columns), verdict))
 }
 
-/// "Check: with 3 left in row 5, every column is even" of a winning move; of a losing one "With 5 left in row 1, the 4s
-/// and 1s columns are odd".
+/// "Check: after taking 6 from row 5, every column is even" of a winning move; of a losing one "After taking 2 from row 1,
+/// the 4s and 1s columns are odd".
 fn after_making(mv: Move, wins: bool, left: Text) -> Text {
-    let row = row_name(mv.row);
-    let with = match mv.becomes {
-        Heaps::Two(one, other) => text!["ith "{row}" split into "{one}" and "{other}],
-        becomes => text!["ith "{in_a_cell(becomes)}" left in "{row}],
-    };
-    if wins { text!["Check: w"{with}", "{left}] } else { text!["W"{with}", "{left}] }
+    if wins {
+        text!["Check: after "{taking_noun(mv)}", "{left}]
+    } else {
+        text!["After "{taking_noun(mv)}", "{left}]
+    }
 }
 
 /// Misère play, and no row is larger than 1 after the move.
@@ -75,7 +74,7 @@ pub(crate) fn rows_of_one_left(ones: u128, wins: bool) -> (Text, Text) {
 /// With nim sum 0, some moves in each row with the columns that they make odd, and an answer to each.
 pub(crate) fn every_move_spoils(board: &Board, rule: Rule) -> StepText {
     let heading = "Every move makes some column odd, and then the other player wins";
-    let mut table = Table::of("<move|>leaves|<odd columns|<a winning reply");
+    let mut table = Table::of("<move|>left in row|<odd columns|<a winning reply");
     for step in Step::refuted_in(board, rule) {
         if let Step::Refute(refuted) = &step {
             let odd = places_of(refuted.nim_sum);

@@ -25,8 +25,7 @@ pub(crate) fn phase(large: usize, ones: usize) -> StepText {
         ),
         _ => (
             text![{counted(large, "row")}" are larger than 1, so play as in normal Nim"],
-            "Misère play is different only at the end: when exactly one row is larger than 1."
-                .into(),
+            "Another move is right only once exactly one row is larger than 1. When none is, nobody has a choice any more.".into(),
         ),
     };
     StepText::new(heading, why)
@@ -62,7 +61,7 @@ pub(crate) fn endgame(end: &MisereEndgame) -> StepText {
         }
     });
     let why = text![
-        "Of an odd number, the players take one in turn, and the other player takes the last one and loses. One of the two numbers is always odd, so the player to move "
+        "The players then take these rows one at a time, the other player first. If their number is odd, the other player also takes the last one and loses. One of the two numbers is always odd, so the player to move "
         {good("wins")}" every board with exactly one row larger than 1."
     ];
     StepText::new(heading, (Block::list(choices), why))

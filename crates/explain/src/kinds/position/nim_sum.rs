@@ -21,22 +21,22 @@ pub(crate) fn verdict(analysis: &Analysis) -> StepText {
     let is_nim = analysis.board().is_nim();
     let plan = match (analysis.rule(), analysis.mover_wins) {
         (Rule::Normal, true) if is_nim => {
-            "The plan: leave every column even. Any move changes digits of one row only, so the other player makes some column odd, and you make them all even again. So only you can empty the board, where all columns are even."
+            "Leave every column even. A move changes some digit of one row, so the other player makes a column odd, and you make all even again. The empty board is all even, so the other player cannot leave it: you take the last object."
         }
         (Rule::Normal, false) if is_nim => {
-            "Every column is even. Any move changes digits of one row only, so it makes some column odd. Then some row has a 1 in the leftmost odd column, and with that row the other player makes them all even again. So only the other player can empty the board, where all columns are even."
+            "Every column is even. A move changes some digit of one row, so it makes a column odd. An odd column has at least one 1, and with a row that has a 1 in the leftmost odd column the other player makes all even again. The empty board is all even, so you cannot leave it: the other player takes the last object."
         }
         (Rule::Normal, true) => {
-            "The plan: leave every column even. Any move changes the value of one row only, so the other player makes some column odd, and you make them all even again. Where no move is left, all columns are even, so only you can make the last move."
+            "Leave every column even. A move changes the value of one row, so the other player makes a column odd, and you make all even again. Where no move is left, all columns are even, so the other player cannot make the last move: you do."
         }
         (Rule::Normal, false) => {
-            "Every column is even. Any move changes the value of one row only, so it makes some column odd, and the other player makes them all even again. Where no move is left, all columns are even, so only the other player can make the last move."
+            "Every column is even. A move changes the value of one row, so it makes a column odd, and the other player makes all even again. Where no move is left, all columns are even, so you cannot make the last move: the other player does."
         }
         (Rule::Misere, true) => {
-            "The plan: leave every column even, as in normal play. If just one row is larger than 1, its leftmost 1 is the only one in its column, so that column is odd: you never leave such a board. The other player has to, and then you choose whether an odd number of rows of 1 remains."
+            "Leave every column even, as in normal play. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. So you never leave such a board. A move changes one row, so such a board does come, and the other player leaves it. Then you leave an odd number of rows of 1."
         }
         (Rule::Misere, false) => {
-            "Every column is even. Any move makes some column odd, and the other player makes them all even again. If just one row is larger than 1, its leftmost 1 is the only one in its column, so that column is odd: it is you who leaves such a board, and the other player then chooses whether an odd number of rows of 1 remains."
+            "Every column is even. A move makes a column odd, and the other player makes all even again. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. A move changes one row, so such a board does come, and you leave it. Then the other player leaves an odd number of rows of 1."
         }
     };
     StepText::new(heading, plan)
@@ -95,15 +95,20 @@ fn why_smaller(of: &LeftmostOne, first: &HeapHasBit, winning: usize) -> Text {
         }
     };
     let column = of_place(place);
+    let marked = match (of.is_marked, winning) {
+        (false, _) => Text::default(),
+        (true, 1) => " (marked above)".into(),
+        (true, _) => text![" (marked in "{row_name(first.row)}")"],
+    };
     if winning == 1 {
         let row = row_name(first.row).capitalised();
         return text![
-            {flips}" "{row}" has a 1 in the leftmost odd column, the "{column}" (marked above). It loses that "
+            {flips}" "{row}" has a 1 in the leftmost odd column, the "{column}{marked}". It loses that "
             {place}{most}", so it gets smaller."
         ];
     }
     text![
-        {flips}" Each row with a 1 in the leftmost odd column, the "{column}", loses that "{place}{most}
+        {flips}" Each row with a 1 in the leftmost odd column, the "{column}{marked}", loses that "{place}{most}
         ", so it gets smaller."
     ]
 }
@@ -160,7 +165,7 @@ pub(crate) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
     }
     let why = text![
         "⊕ "{nim_sum}
-        " flips a value's digit in every odd column, which makes them all even. If that value is smaller, there is always such a move, because a move can reach every smaller value. If it is larger there may be one, too; in Nim there never is."
+        " flips a value's digit in every odd column, which makes them all even. If the new value is smaller than the old one, there is always a move to it, because a move can reach every smaller value. If it is larger there may be one, too; in Nim there never is."
     ];
     StepText::new(heading, (table, why))
 }
@@ -170,7 +175,7 @@ fn target_cells(of: &Target) -> impl IntoCells {
         (0, _) | (_, None) => Text::from("none"),
         (1, Some(example)) => text!["leave "{example}],
         (count, Some(example)) => {
-            text![{counted(count, "move")}", such as to leave "{example}]
+            text![{counted(count, "move")}", for example one that leaves "{example}]
         }
     };
     let equation = xor_equation(of.value, of.value ^ of.target, of.target);

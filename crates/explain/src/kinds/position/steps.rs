@@ -133,7 +133,7 @@ impl Analysis {
         let (board, nim_sum) = (self.board().clone(), self.nim_sum());
         match self.situation {
             Situation::NimSum if board.is_nim() => {
-                Some(Step::LeftmostOne(LeftmostOne { board, nim_sum, place }))
+                Some(Step::LeftmostOne(LeftmostOne { board, nim_sum, place, is_marked: true }))
             }
             Situation::NimSum => Some(Step::Targets { board, nim_sum }),
             _ => None,

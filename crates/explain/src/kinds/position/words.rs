@@ -36,7 +36,7 @@ pub(crate) fn why_right(found: &Conclusion) -> Option<Text> {
             // Of one row all is taken, and that was the last of it.
             let goes_on = of.board().rows().iter().filter(|&&size| size > 0).count() > 1;
             (goes_on && is_seen_in_columns(of)).then(|| {
-                "Every column is even then: the other player makes some column odd, and you make them all even again."
+                "Now every column is even. Whatever the other player does makes a column odd, and you make all even again, down to the empty board."
                     .into()
             })
         }
