@@ -30,7 +30,7 @@ fn a_class_can_guess() {
     assert_eq!(marked(), "[0,0,0,0,0]");
     page.press(PAGE_DOWN);
     assert_eq!(position(&page), "Step 1 of 4");
-    page.sees("#explanation", "In binary, 18 is 16 + 2");
+    page.sees("#explanation", "18 is 16 + 2: in binary");
     assert_eq!(marked(), "[0,0,0,0,0]", "the table shows it all");
     assert!(!page.text("#explanation").contains("wins."));
     page.press(PAGE_DOWN);

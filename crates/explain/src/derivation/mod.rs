@@ -18,7 +18,6 @@ mod places;
 mod solve;
 mod statements;
 mod step;
-mod substeps;
 
 pub use crate::kinds::ahead::{AheadStep, ForeseenBoard, ForeseenMove, Foresight, LineOfPlay};
 pub use crate::kinds::group::{NimTable, OrderDoesNotMatter, Outsider};

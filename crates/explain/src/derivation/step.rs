@@ -8,12 +8,16 @@ use super::statements::{
     AfterMove, GateColumns, GateOutput, HeapHasBit, LeftmostOne, MisereEndgame, Padded, PairOff,
     PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
 };
+use crate::document::{StepText, columns};
 use crate::kinds::ahead::AheadStep;
 use crate::kinds::group::{NimTable, OrderDoesNotMatter};
 use crate::kinds::position::Analysis;
 use crate::kinds::proof::ProofStep;
 use crate::kinds::towers::{BreakPairing, EqualSum, Pairing};
 use crate::kinds::values::{DivideOut, HeapValue, OptionValue, OptionsWorth};
+use crate::kinds::{
+    ahead, binary, decimal, gate, group, position, proof, sum, towers, values, xor,
+};
 use theory::hand_built::{Bit, Construction, Division, Signal};
 use theory::{Board, Game, Move, Rule};
 
@@ -217,6 +221,114 @@ impl Step {
         match self {
             Self::Construction { .. } | Self::BackToDigits { .. } | Self::EqualSum(_) => 3,
             _ => 1,
+        }
+    }
+
+    /// The step in words, and how it is shown.
+    pub(crate) fn in_words(&self) -> StepText {
+        match self {
+            &Self::TruthTable { inputs } => gate::truth_table(inputs),
+            Self::Gate(gate) => gate::gate(gate),
+            &Self::Construction { construction, inputs } => {
+                gate::construction(construction, inputs)
+            }
+            Self::Wiring(at_work) => gate::wiring(at_work.construction, (at_work.a, at_work.b)),
+            Self::Signal(signal) => StepText::heading(gate::signal(signal)),
+            &Self::Divisions { number, .. } => binary::divide_by_2(number),
+            Self::Divide(division) => binary::divide(division),
+            Self::ReadRemainders { digits, .. } => binary::read_remainders(digits),
+            Self::NothingToDivide => binary::nothing_to_divide(),
+            Self::Places { digits } => decimal::places(digits),
+            Self::PlaceValues { digits, number } => decimal::add_places(digits, *number),
+            Self::BackToNumber { digits, number } => decimal::back_to_number(digits, *number),
+            Self::BackToDigits { number, digits } => decimal::back_to_digits(*number, digits),
+            Self::PlaceValue(worth) => decimal::place_value(worth),
+            &Self::PadBoth { a, b, .. } => xor::pad_both(a, b),
+            Self::Pad(padded) => xor::pad_one(padded),
+            Self::GateColumns(columns) => xor::gate_columns(columns),
+            &Self::Xor { a, b, value } => xor::xor(a, b, value),
+            Self::Groups(of) => of.in_groups(),
+            Self::PairOff(groups) => StepText::heading(groups.in_words()),
+            Self::Columns { columns, changes } => columns::count_columns(columns, *changes),
+            Self::CountOnes(column) => columns::count_ones(column),
+            Self::RunningXor { board, value } => sum::running_xor(board, *value),
+            Self::TakeIn(row) => sum::take_in(row),
+            Self::Verdict(analysis) => position::verdict(analysis),
+            Self::LeftmostOne(one) => position::leftmost_one(self, one),
+            Self::HeapHasBit(heap) => position::heap_has_bit(heap),
+            Self::After(after) => position::after(after),
+            Self::EveryMoveSpoils { board, rule } => position::every_move_spoils(board, *rule),
+            Self::Refute(refutation) => position::refute(refutation),
+            Self::Reply(analysis) => position::reply(analysis),
+            Self::Instead(before) => position::instead(before),
+            &Self::GameOver { rule, is_nim } => position::game_over(rule, is_nim),
+            &Self::MiserePhase { large, ones, .. } => position::phase(large, ones),
+            &Self::MisereOnes { ones, mover_wins } => position::only_ones(ones, mover_wins),
+            Self::MisereEndgame(end) => position::endgame(end),
+            Self::CompareRules { normal, misere } => position::compare_rules(normal, misere),
+            Self::GroupTable(table) => group::table(table),
+            Self::Closure(table) => group::closure(table),
+            Self::Neutral { .. } => group::neutral(),
+            &Self::OwnInverse { size } => group::own_inverse(size),
+            Self::OrderDoesNotMatter(tried) => group::order_does_not_matter(tried),
+            Self::HeapValue(value) => values::heap_value(self, value),
+            &Self::SmallerValues { game, to } => values::smaller_values(game, to),
+            Self::OptionValue(option) => values::option_value(option),
+            Self::OptionsWorth(options) => values::options_worth(options),
+            Self::Targets { board, nim_sum } => position::targets(self, board, *nim_sum),
+            Self::Target(target) => position::target(target),
+            Self::WinningOptions { count, moves } => position::winning_options(*count, moves),
+            Self::Raise(raise) => position::raise(raise),
+            Self::DivideOut(division) => values::divide_out(division),
+            Self::Pairing(pairing) => towers::pairing(pairing),
+            Self::EqualSum(sum) => towers::equal_sum(sum),
+            Self::BreakPairing(broken) => towers::break_pairing(broken),
+            Self::NoOption { .. } => towers::no_option(),
+            Self::Ahead(step) => ahead::describe(step),
+            Self::Proof(step) => proof::describe(step),
+        }
+    }
+
+    /// The steps behind this one, in order; none for a step that speaks for itself.
+    pub fn substeps(&self) -> Vec<Self> {
+        match self {
+            Self::TruthTable { .. } => gate::outputs(),
+            Self::Gate(gate) => vec![gate::at_work(Construction::Ifs, gate.a, gate.b)],
+            &Self::Construction { construction, inputs } => match inputs {
+                None => gate::wirings(construction),
+                Some((a, b)) => gate::signals(construction, a, b),
+            },
+            Self::Wiring(wiring) => gate::signals(wiring.construction, wiring.a, wiring.b),
+            &Self::Divisions { number, .. } => binary::divisions(number),
+            Self::BackToNumber { digits, number } => {
+                let (digits, number) = (digits.clone(), *number);
+                vec![Self::PlaceValues { digits, number }]
+            }
+            Self::PlaceValues { digits, .. } => decimal::each_place(digits),
+            &Self::PadBoth { a, b, width } => xor::each_padded(a, b, width),
+            &Self::Pad(Padded { number, .. }) | &Self::BackToDigits { number, .. } => {
+                binary::steps(number)
+            }
+            Self::GateColumns(columns) => columns.gates().map(Self::Gate).collect(),
+            &Self::Xor { a, b, .. } => xor::steps(a, b),
+            Self::Groups(groups) => groups.paired_off(),
+            Self::Columns { columns, .. } => columns.padded_and_counted(),
+            Self::After(AfterMove { columns, .. }) => columns.counts(),
+            Self::RunningXor { board, .. } => {
+                sum::rows_taken_in(board).into_iter().map(Self::TakeIn).collect()
+            }
+            Self::TakeIn(row) => xor::steps(row.before, row.size),
+            Self::LeftmostOne(one) => position::heaps_with_bit(&one.board, one.nim_sum, one.place),
+            Self::HeapHasBit(row) => xor::steps(row.size, row.nim_sum),
+            Self::EveryMoveSpoils { board, rule } => position::refutations(board, *rule),
+            Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
+            Self::HeapValue(of) => of.substeps(),
+            Self::EqualSum(sum) => sum.substeps(),
+            Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),
+            Self::Closure(table) => group::outsiders(table),
+            Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),
+            Self::Proof(step) => step.substeps().into_iter().map(Self::Proof).collect(),
+            _ => Vec::new(),
         }
     }
 }

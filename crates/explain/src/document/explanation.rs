@@ -1,12 +1,10 @@
 //! From a derivation to a document: which step is worded where, and how deep the telling goes.
 
+use super::conclusion;
 use super::prelude::*;
 use super::style::Style;
-use super::{columns, conclusion};
 use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
-use crate::kinds::{
-    ahead, binary, decimal, gate, group, position, proof, sum, towers, values, xor,
-};
+use crate::kinds::position;
 use crate::question::Request;
 
 /// Tells a derivation; of a board with too many rows to be explained, the answer alone.
@@ -47,7 +45,7 @@ impl Teller<'_> {
     /// A step as a section: its heading, from depth 2 how it is shown, and deeper what that rests on in turn. So each
     /// depth says all that the depth before it says.
     fn section(&mut self, step: &Step, level: usize, depth: usize) -> Block {
-        let StepText { heading, body: shown } = describe(step);
+        let StepText { heading, body: shown } = step.in_words();
         if self.has_substeps {
             self.told.push((level, without_place(step)));
         }
@@ -165,68 +163,5 @@ fn has_more_to_tell(substep: &Step) -> bool {
         Step::TakeIn(of) if of.before == 0 || of.size == 0 => false,
         Step::HeapHasBit(of) if !of.has || of.size <= 1 => false,
         other => !other.substeps().is_empty(),
-    }
-}
-
-/// Puts a step into words.
-pub(crate) fn describe(step: &Step) -> StepText {
-    match step {
-        &Step::TruthTable { inputs } => gate::truth_table(inputs),
-        Step::Gate(gate) => gate::gate(gate),
-        &Step::Construction { construction, inputs } => gate::construction(construction, inputs),
-        Step::Wiring(at_work) => gate::wiring(at_work.construction, (at_work.a, at_work.b)),
-        Step::Signal(signal) => StepText::heading(gate::signal(signal)),
-        &Step::Divisions { number, .. } => binary::divide_by_2(number),
-        Step::Divide(division) => binary::divide(division),
-        Step::ReadRemainders { digits, .. } => binary::read_remainders(digits),
-        Step::NothingToDivide => binary::nothing_to_divide(),
-        Step::Places { digits } => decimal::places(digits),
-        Step::PlaceValues { digits, number } => decimal::add_places(digits, *number),
-        Step::BackToNumber { digits, number } => decimal::back_to_number(digits, *number),
-        Step::BackToDigits { number, digits } => decimal::back_to_digits(*number, digits),
-        Step::PlaceValue(worth) => decimal::place_value(worth),
-        &Step::PadBoth { a, b, .. } => xor::pad_both(a, b),
-        Step::Pad(padded) => xor::pad_one(padded),
-        Step::GateColumns(columns) => xor::gate_columns(columns),
-        &Step::Xor { a, b, value } => xor::xor(a, b, value),
-        Step::Groups(of) => of.in_groups(),
-        Step::PairOff(groups) => StepText::heading(groups.in_words()),
-        Step::Columns { columns, changes } => columns::count_columns(columns, *changes),
-        Step::CountOnes(column) => columns::count_ones(column),
-        Step::RunningXor { board, value } => sum::running_xor(board, *value),
-        Step::TakeIn(row) => sum::take_in(row),
-        Step::Verdict(analysis) => position::verdict(analysis),
-        Step::LeftmostOne(one) => position::leftmost_one(step, one),
-        Step::HeapHasBit(heap) => position::heap_has_bit(heap),
-        Step::After(after) => position::after(after),
-        Step::EveryMoveSpoils { board, rule } => position::every_move_spoils(board, *rule),
-        Step::Refute(refutation) => position::refute(refutation),
-        Step::Reply(analysis) => position::reply(analysis),
-        Step::Instead(before) => position::instead(before),
-        &Step::GameOver { rule, is_nim } => position::game_over(rule, is_nim),
-        &Step::MiserePhase { large, ones, .. } => position::phase(large, ones),
-        &Step::MisereOnes { ones, mover_wins } => position::only_ones(ones, mover_wins),
-        Step::MisereEndgame(end) => position::endgame(end),
-        Step::CompareRules { normal, misere } => position::compare_rules(normal, misere),
-        Step::GroupTable(table) => group::table(table),
-        Step::Closure(table) => group::closure(table),
-        Step::Neutral { .. } => group::neutral(),
-        &Step::OwnInverse { size } => group::own_inverse(size),
-        Step::OrderDoesNotMatter(tried) => group::order_does_not_matter(tried),
-        Step::HeapValue(value) => values::heap_value(step, value),
-        &Step::SmallerValues { game, to } => values::smaller_values(game, to),
-        Step::OptionValue(option) => values::option_value(option),
-        Step::OptionsWorth(options) => values::options_worth(options),
-        Step::Targets { board, nim_sum } => position::targets(step, board, *nim_sum),
-        Step::Target(target) => position::target(target),
-        Step::WinningOptions { count, moves } => position::winning_options(*count, moves),
-        Step::Raise(raise) => position::raise(raise),
-        Step::DivideOut(division) => values::divide_out(division),
-        Step::Pairing(pairing) => towers::pairing(pairing),
-        Step::EqualSum(sum) => towers::equal_sum(sum),
-        Step::BreakPairing(broken) => towers::break_pairing(broken),
-        Step::NoOption { .. } => towers::no_option(),
-        Step::Ahead(step) => ahead::describe(step),
-        Step::Proof(step) => proof::describe(step),
     }
 }

@@ -1,6 +1,5 @@
 //! Hints in words, each telling more than the one before.
 
-use super::explanation::describe;
 use super::judgement::right_answer;
 use super::prelude::*;
 use super::reader_level::ReaderLevel;
@@ -36,7 +35,7 @@ fn in_full(question: &Question, hint: &Hint) -> Block {
         Hint::Idea => question.ask().words(Place::ByItself).idea,
         Hint::Rule => question.ask().words(Place::ByItself).how,
         Hint::Substep(step) => {
-            let StepText { heading, body } = describe(step);
+            let StepText { heading, body } = step.in_words();
             // The result of a step may have a colon, so it is a sentence of its own.
             let told = text!["A step on the way. "{heading}].sentence();
             return match **step {

@@ -1,7 +1,6 @@
 //! Judgements in words, in this order: the verdict with what is right, one reason, the table where that is seen, and how to
 //! go on.
 
-use super::explanation::describe;
 use super::followed::followed;
 use super::pick::again;
 use super::prelude::*;
@@ -173,7 +172,7 @@ fn shown_with(judgement: &Judgement, step: &Step, tells: Tells) -> Vec<Block> {
     if !is_open {
         let steps = Derivation::of(&judgement.question).steps;
         if let Some(whole) = steps.iter().find(|whole| whole.substeps().contains(step)) {
-            let mut body = describe(whole).body;
+            let mut body = whole.in_words().body;
             body.retain(|block| matches!(block, Block::Table(table) if is_small(table)));
             return body;
         }
@@ -181,7 +180,7 @@ fn shown_with(judgement: &Judgement, step: &Step, tells: Tells) -> Vec<Block> {
     match step {
         // Its XOR says nothing of the digit that decides.
         Step::HeapHasBit(_) => Vec::new(),
-        _ => describe(step).body,
+        _ => step.in_words().body,
     }
 }
 
@@ -297,7 +296,7 @@ pub fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
 
 /// What a step states.
 pub fn statement(step: &Step) -> Text {
-    describe(step).heading
+    step.in_words().heading
 }
 
 /// The right answer in a sentence.

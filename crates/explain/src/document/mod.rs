@@ -30,6 +30,7 @@ pub mod wording;
 pub use crate::kinds::position::{MoveMade, move_made};
 pub use crate::kinds::values::tell_values;
 pub use about::{KnownGame, name_of_topic, tell_games, welcome};
+pub(crate) use block::StepText;
 pub use block::{Block, Document, DrawnRow, IntoBlocks, Picture};
 pub use conclusion::nim_sum_of_many;
 pub use explanation::tell;

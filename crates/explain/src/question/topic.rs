@@ -23,8 +23,8 @@ impl Topic {
 
     /// All topics except games; later additions come last.
     pub fn all() -> impl Iterator<Item = Self> {
-        let [groups, towers] = Kind::BESIDE_THE_LAB.map(Self::Kind);
-        Self::of_the_lab().chain([towers, Self::Misere, groups])
+        let [groups, towers, later @ ..] = Kind::BESIDE_THE_LAB.map(Self::Kind);
+        Self::of_the_lab().chain([towers, Self::Misere, groups]).chain(later)
     }
 
     /// The topic of a question.
