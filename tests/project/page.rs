@@ -72,7 +72,7 @@ impl Page {
             Event::Code(named) => Some(named.to_string()),
             _ => None,
         });
-        let places = ["src/", "tests/", ".ci/"];
+        let places = ["src/", "tests/", "crates/", ".ci/"];
         named
             .filter(|named| places.iter().any(|place| named.starts_with(place)))
             .filter_map(|named| Some(named.split_whitespace().next()?.to_owned()))

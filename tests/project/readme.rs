@@ -84,6 +84,46 @@ fn every_game_stands_in_the_chapter_on_games() {
     }
 }
 
+/// The kind that is added there is no part of nimlab; what it is added to is, and so is all that it has to say.
+#[test]
+fn the_chapter_on_adding_a_kind_fits_the_code() {
+    let chapter = Page::read("docs/adding-a-kind.md").text;
+    let listed = between(&chapter, "```diff\n", "```");
+    let mut file = Page { name: String::new(), text: String::new() };
+    for line in listed.lines().map(str::trim).filter(|line| !line.starts_with('+')) {
+        match line.strip_prefix("@@ ") {
+            Some(name) => file = Page::read(name),
+            None => {
+                let there = line.trim_start_matches('-').trim();
+                let mut lines = file.text.lines();
+                assert!(lines.any(|line| line.trim() == there), "{}: {there}", file.name);
+            }
+        }
+    }
+    // Its functions are those of other kinds, and of the trait no function is left out.
+    let kinds = Page::read("crates/explain/src/kinds/mod.rs").text;
+    let known = Page::read("crates/explain/src/kinds/binary.rs").text;
+    let code = between(&chapter, "```rust\n", "```");
+    for function in code.lines().map(str::trim).filter(|line| line.contains("fn ")) {
+        assert!(known.contains(function), "{function}");
+    }
+    let wanted = between(&kinds, "trait Ask {\n", "\n}\n").lines().map(str::trim);
+    let wanted =
+        wanted.filter(|line| line.ends_with(';')).filter_map(|line| line.strip_prefix("fn "));
+    let wanted: Vec<&str> = wanted.filter_map(|line| Some(line.split_once('(')?.0)).collect();
+    assert!(wanted.contains(&"solve"), "{wanted:?}");
+    for name in wanted {
+        let is_told =
+            [format!("`{name}`"), format!("fn {name}(")].iter().any(|it| chapter.contains(it));
+        assert!(is_told, "{name}");
+    }
+}
+
+fn between<'a>(text: &'a str, begin: &str, end: &str) -> &'a str {
+    let (_, rest) = text.split_once(begin).expect(begin);
+    rest.split_once(end).expect(end).0
+}
+
 #[test]
 fn the_example_of_a_lesson_is_one() {
     struct NoOthers;
