@@ -91,14 +91,13 @@ fn the_chapter_on_adding_a_kind_fits_the_code() {
     let listed = between(&chapter, "```diff\n", "```");
     let mut file = Page { name: String::new(), text: String::new() };
     for line in listed.lines().map(str::trim).filter(|line| !line.starts_with('+')) {
-        match line.strip_prefix("@@ ") {
-            Some(name) => file = Page::read(name),
-            None => {
-                let there = line.trim_start_matches('-').trim();
-                let mut lines = file.text.lines();
-                assert!(lines.any(|line| line.trim() == there), "{}: {there}", file.name);
-            }
+        if let Some(name) = line.strip_prefix("@@ ") {
+            file = Page::read(name);
+            continue;
         }
+        let there = line.trim_start_matches('-').trim();
+        let mut lines = file.text.lines();
+        assert!(lines.any(|line| line.trim() == there), "{}: {there}", file.name);
     }
     // Its functions are those of other kinds, and of the trait no function is left out.
     let kinds = Page::read("crates/explain/src/kinds/mod.rs").text;

@@ -231,13 +231,13 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
     let is_rule = |line: &str| !line.is_empty() && line.chars().all(|c| c == rule);
     let lines = written.lines().map(trimmed);
     lines
-        .map(|line| match is_rule(&line) {
-            true => {
-                let mut ruled = String::new();
-                grid.terminal.write(&mut ruled, &line, theme::rule());
-                ruled
+        .map(|line| {
+            if !is_rule(&line) {
+                return line;
             }
-            false => line,
+            let mut ruled = String::new();
+            grid.terminal.write(&mut ruled, &line, theme::rule());
+            ruled
         })
         .collect()
 }

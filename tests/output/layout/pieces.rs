@@ -127,29 +127,25 @@ impl Page {
         counts.values().all(|count| *count >= 0)
     }
 
-    fn text(&self, text: &Text) -> String {
-        text.to_string()
-    }
-
     fn cell(&self, cell: &Cell) -> String {
-        let text = self.text(&cell.text);
+        let text = cell.text.to_string();
         if self.is_text && cell.marked { format!("[{text}]") } else { text }
     }
 
     fn piece(&mut self, piece: &Piece) -> Result<(), String> {
         match piece {
-            Piece::Said(before, text) => self.say(&format!("{before}{}", self.text(text))),
-            Piece::Alone(text) if self.is_text => self.say(&self.text(text)),
-            Piece::Alone(text) => self.say(&format!("Answer:{}", self.text(text))),
+            Piece::Said(before, text) => self.say(&format!("{before}{}", text.to_string())),
+            Piece::Alone(text) if self.is_text => self.say(&text.to_string()),
+            Piece::Alone(text) => self.say(&format!("Answer:{}", text.to_string())),
             Piece::Heading(number, text) if self.is_text || number.is_empty() => {
-                self.say(&format!("{number}{}", self.text(text)))
+                self.say(&format!("{number}{}", text.to_string()))
             }
-            Piece::Heading(number, text) => self.say(&format!("{number}.{}", self.text(text))),
+            Piece::Heading(number, text) => self.say(&format!("{number}.{}", text.to_string())),
             Piece::Label(label) if self.is_text => self.say(label),
             Piece::Label(_) => Ok(()),
             Piece::Code(code) => self.say(code),
             Piece::Table(table) if self.has_room => {
-                let mut header: String = table.header.iter().map(|text| self.text(text)).collect();
+                let mut header: String = table.header.iter().map(Text::to_string).collect();
                 if self.is_text && table.is_continued {
                     header.clear();
                 }

@@ -42,13 +42,11 @@ fn in_binary(columns: &Columns) -> Text {
     let Some(&size) = example.or_else(|| rows.iter().find(|size| **size > 0)) else {
         return Text::default();
     };
-    match &places(size)[..] {
-        [only] => text!["In binary, "{size}" has a single 1, in the "{column(*only)}"."],
-        _ => {
-            let sum = joined(groups(size).map(place), "\u{a0}+\u{a0}");
-            text![{size}" is "{sum}": in binary it has a 1 for each of these."]
-        }
+    if let [only] = places(size)[..] {
+        return text!["In binary, "{size}" has a single 1, in the "{column(only)}"."];
     }
+    let sum = joined(groups(size).map(place), "\u{a0}+\u{a0}");
+    text![{size}" is "{sum}": in binary it has a 1 for each of these."]
 }
 
 /// The table with the sum that each row is, and whether each column is odd.

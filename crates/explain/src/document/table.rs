@@ -6,6 +6,7 @@ use super::text::{Text, row as row_name};
 use super::wording::{MOST_ROWS_TOLD, counted};
 
 /// A table. Every row has as many cells as the header.
+#[expect(clippy::struct_excessive_bools, reason = "each says something else of the table")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Table {
     /// What each column holds.

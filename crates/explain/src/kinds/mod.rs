@@ -1,7 +1,7 @@
 //! The kinds of questions: a file for each, which says all that is particular to the kind.
 //!
-//! A new kind has its file, and in this one its lines in [`Kind`], [`Question`], [`Question::ask`], [`parse`] and
-//! [`make_up`].
+//! A new kind has its file, and in this one its lines: in the list of [`Kind`]s and, if the lab does not ask for it, in
+//! [`Kind::BESIDE_THE_LAB`]; in [`Question`] and its functions; in [`parse`] and [`make_up`]. The compiler asks for the rest.
 
 pub mod ahead;
 pub(crate) mod balance;

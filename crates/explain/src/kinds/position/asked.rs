@@ -157,10 +157,9 @@ impl Ask for Asked<'_> {
             (Wanted::Winner, &Answer::Winner { wins, said }) => {
                 slips::swapped(self.position, wins, said)
             }
-            (Wanted::Winner, _) => Vec::new(),
             (Wanted::Rows, Answer::Rows(rows)) => slips::fitting_rows(self.position, rows),
-            (Wanted::Rows, _) => Vec::new(),
             (Wanted::Move, answer) => slips::fitting_move(self.position, answer),
+            _ => Vec::new(),
         }
     }
 
@@ -184,7 +183,7 @@ impl Ask for Asked<'_> {
     fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text {
         let is_nim = self.position.board.is_nim();
         match diagnosis {
-            &Diagnosis::VerdictSwapped { cause } => self.swapped(judgement, cause),
+            &Diagnosis::VerdictSwapped { cause } => swapped(judgement, cause),
             &Diagnosis::LargestRow { row } => text![
                 {row_name(row).capitalised()}
                 " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can change so that every column is even, and "
@@ -314,16 +313,17 @@ impl Asked<'_> {
             _ => Ok(Answer::from(said)),
         }
     }
+}
 
-    fn swapped(&self, judgement: &Judgement, cause: SwapCause) -> Text {
-        let Conclusion::Winner(analysis) = &judgement.expected else {
-            return Text::default();
-        };
-        match (cause, analysis.rule()) {
-            (SwapCause::OtherRule, Rule::Normal) => "That is right in misère play, where the player who takes the last object loses; here that player wins.".into(),
-            (SwapCause::OtherRule, Rule::Misere) => "That is right in normal play; here the player who takes the last object loses.".into(),
-            (SwapCause::Unknown, _) => what_decides(analysis),
-        }
+/// What led to naming the wrong winner.
+fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
+    let Conclusion::Winner(analysis) = &judgement.expected else {
+        return Text::default();
+    };
+    match (cause, analysis.rule()) {
+        (SwapCause::OtherRule, Rule::Normal) => "That is right in misère play, where the player who takes the last object loses; here that player wins.".into(),
+        (SwapCause::OtherRule, Rule::Misere) => "That is right in normal play; here the player who takes the last object loses.".into(),
+        (SwapCause::Unknown, _) => what_decides(analysis),
     }
 }
 
