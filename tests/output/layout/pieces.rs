@@ -134,13 +134,13 @@ impl Page {
 
     fn piece(&mut self, piece: &Piece) -> Result<(), String> {
         match piece {
-            Piece::Said(before, text) => self.say(&format!("{before}{}", text)),
+            Piece::Said(before, text) => self.say(&format!("{before}{text}")),
             Piece::Alone(text) if self.is_text => self.say(&text.to_string()),
-            Piece::Alone(text) => self.say(&format!("Answer:{}", text)),
+            Piece::Alone(text) => self.say(&format!("Answer:{text}")),
             Piece::Heading(number, text) if self.is_text || number.is_empty() => {
-                self.say(&format!("{number}{}", text))
+                self.say(&format!("{number}{text}"))
             }
-            Piece::Heading(number, text) => self.say(&format!("{number}.{}", text)),
+            Piece::Heading(number, text) => self.say(&format!("{number}.{text}")),
             Piece::Label(label) if self.is_text => self.say(label),
             Piece::Label(_) => Ok(()),
             Piece::Code(code) => self.say(code),
