@@ -170,11 +170,11 @@ fn what_is_typed_and_switched() {
     page.click("#misere");
     assert_eq!(page.address(), "explain --misere 3 4 5");
     page.sees("#explain-rule", "loses");
-    page.fill("#board", "1 1 1");
+    page.fill("#board", "1 2 4");
     page.press(ENTER);
-    assert_eq!(page.address(), "explain --misere 1 1 1");
+    assert_eq!(page.address(), "explain --misere 1 2 4");
     page.click("#misere");
-    assert_eq!(page.address(), "explain 1 1 1");
+    assert_eq!(page.address(), "explain 1 2 4");
     let mut lengths = Vec::new();
     for depth in ["1", "2", "9"] {
         page.script(&format!(
@@ -191,7 +191,7 @@ fn what_is_typed_and_switched() {
         lengths.push(page.text("#explanation").len());
     }
     assert!(lengths.is_sorted() && lengths[0] < lengths[2], "{lengths:?}");
-    page.open("explain 1 1 1");
+    page.open("explain 1 2 4");
     assert_eq!(page.text("#explanation").len(), lengths[2]);
     // Other games are known in normal play alone.
     page.open("explain kayles 5 1");
