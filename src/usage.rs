@@ -31,7 +31,10 @@ pub(super) fn message(error: &clap::Error, words: &[String]) -> String {
     let (fault, expected) = match error.kind() {
         ErrorKind::InvalidSubcommand => {
             let typed = cut(&context(error, ContextKind::InvalidSubcommand), 40);
-            (format!("'{typed}' is not a command"), "a board, or a command of nimlab --help".into())
+            (
+                format!("'{typed}' is not a command"),
+                "a board, or a command that nimlab --help lists".into(),
+            )
         }
         ErrorKind::UnknownArgument if argument.starts_with('-') => {
             (format!("'{argument}' is not an option here"), format!("one of {help}"))
@@ -51,7 +54,7 @@ pub(super) fn message(error: &clap::Error, words: &[String]) -> String {
             return format!("{fault}: {why}");
         }
         ErrorKind::MissingRequiredArgument => {
-            (format!("{argument} is missing"), format!("it as in the examples of {help}"))
+            (format!("{argument} is missing"), format!("words as in the examples of {help}"))
         }
         ErrorKind::ArgumentConflict => {
             let other = context(error, ContextKind::PriorArg);

@@ -123,7 +123,7 @@ pub struct WorksheetArguments {
 }
 
 /// The text below the options in the help.
-pub const CHECK_HELP: &str = "An answer may come with its working, one line after the other, in one word or in several: the first line that does not hold is named, why, and how it would \
+pub const CHECK_HELP: &str = "An answer may come with its working, one line after the other, in one word or in several: nimlab names the first wrong line, says why, and how to \
 go on from there. Equations of XOR are followed, divisions such as 6 / 2 = 3 R 0, conversions such as 5 = 101, and rows in digits below each other.
 
 nimlab check - reads standard input: lines such as sum 5 4 3 2 = 0.

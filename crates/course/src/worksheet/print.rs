@@ -12,7 +12,7 @@ use explain::document::{
     rules_in_brief,
 };
 use explain::question::{Kind, Question};
-use theory::Game;
+use theory::{Game, Rule};
 
 /// How a sheet is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Sheet {
         Document::of((head, questions, foot))
     }
 
-    /// The rules of each game on the sheet other than Nim: "grundy: A move splits …".
+    /// The rules of each game on the sheet other than Nim in normal play: "grundy: A move splits …".
     fn rules(&self) -> Option<Block> {
         let mut games: Vec<Game> = Vec::new();
         for question in &self.questions {
@@ -54,7 +54,13 @@ impl Sheet {
                 }
             }
         }
-        (!games.is_empty()).then(|| Block::list(games.into_iter().map(rules_of)))
+        let is_misere = |question: &Question| {
+            question.position().is_some_and(|position| position.rule == Rule::Misere)
+        };
+        let misere = self.questions.iter().any(is_misere);
+        let misere = misere.then(|| text![{strong("misère play")}{MISERE}]);
+        let rules: Vec<Text> = games.into_iter().map(rules_of).chain(misere).collect();
+        (!rules.is_empty()).then(|| Block::list(rules))
     }
 
     /// The title, or the default one.
@@ -65,8 +71,8 @@ impl Sheet {
 
 /// The default title of a sheet.
 const TITLE: &str = "Nim worksheet";
-const WHERE_TO_WRITE: &str =
-    "Write each answer after its question. There is room for working below.";
+const WHERE_TO_WRITE: &str = "Write each answer after its question, and any working below it.";
+const MISERE: &str = ": The player who takes the last object loses.";
 
 /// A game and its rules: "grundy: A move splits …".
 pub(super) fn rules_of(game: Game) -> Text {

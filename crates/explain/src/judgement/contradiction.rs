@@ -19,6 +19,16 @@ pub(crate) fn contradiction(
     let is_false = |step: &Step| contradicts(question, step, answer) == Some(true);
     let mut shown = steps(derivation, answer)
         .filter(|step| diagnosis.is_none_or(|diagnosis| diagnosis.breaks(step)) && is_false(step));
+    if let Answer::Rows(rows) = answer {
+        // A row that the answer names comes before one that it leaves out.
+        let shown: Vec<Step> = shown.collect();
+        let named = shown.iter().find(|step| match step {
+            Step::HeapHasBit(heap) => rows.contains(&heap.row.into()),
+            Step::Target(target) => rows.contains(&target.row.into()),
+            _ => false,
+        });
+        return named.or(shown.first()).cloned();
+    }
     match diagnosis {
         // Carries and borrows come from the right.
         Some(Diagnosis::Added | Diagnosis::Subtracted | Diagnosis::ValuesAdded) => shown.last(),

@@ -95,9 +95,7 @@ impl Ask for Balance<'_> {
 
     fn conclusion(&self, found: &Conclusion) -> Text {
         match found {
-            Conclusion::Alone(groups) if groups.is_even() => {
-                "All groups are paired: the board is even.".into()
-            }
+            Conclusion::Alone(groups) if groups.is_even() => "All groups are paired.".into(),
             Conclusion::Alone(groups) => text![{groups.unpaired()}"."],
             _ => Text::default(),
         }

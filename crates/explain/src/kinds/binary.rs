@@ -214,7 +214,8 @@ pub(crate) fn divisions(number: u64) -> Vec<Step> {
 
 pub(crate) fn divide_by_2(number: u64) -> StepText {
     let heading = "Divide by 2 until the result is 0, and keep the remainders";
-    StepText::new(heading.into(), ladder(number, None))
+    let why = "The remainder is the last binary digit, 1 if the number is odd and 0 if it is even; the quotient is the number without that digit.";
+    StepText::new(heading.into(), (ladder(number, None), why))
 }
 
 /// The divisions one below the other, each with the digit that its remainder is. The remainder of one may be marked.
@@ -249,11 +250,10 @@ pub(crate) fn read_remainders(digits: &[Bit]) -> StepText {
 }
 
 pub(crate) fn nothing_to_divide() -> StepText {
-    let heading = text![{0_u8}" has no digits: there is nothing to divide"];
+    let heading = text![{0_u8}" is already 0: there is nothing to divide"];
     let why = text![
-        "No division, no remainder, no digit: as a list of digits 0 is the empty list, "
-        {strong("[]")}". Written as a number it is "{strong("0")}
-        ", because a number without digits could not be seen."
+        "Without a division there is no remainder, so as a list of digits 0 is the empty list, "
+        {strong("[]")}". Written as a number it is "{strong("0")}"."
     ];
     StepText::new(heading, why)
 }

@@ -257,7 +257,7 @@ fn plan(construction: Construction) -> Text {
     match construction {
         Construction::Ifs => "Ask about one input, then about the other. Where a is 0, the output is the same as b; where a is 1, it is the opposite of b.".into(),
         Construction::AndOrNot => text!["AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. \"Only a\" is "["(a AND NOT b)"]", \"only b\" is "["(NOT a AND b)"]", and the output is (only "["a OR"]" only b)."],
-        Construction::Nands => text!["NAND gives 0 when both its inputs are 1, and 1 otherwise. It is enough for every other gate. Here m is "["(a NAND b)"]", p is "["(a NAND m)"]", q is "["(m NAND b)"]", and the output is "["(p NAND q)"]"."],
+        Construction::Nands => text!["NAND gives 0 when both its inputs are 1, and 1 otherwise. Every other gate can be built from it. Here m is "["(a NAND b)"]", p is "["(a NAND m)"]", q is "["(m NAND b)"]", and the output is "["(p NAND q)"]"."],
     }
 }
 
@@ -269,7 +269,7 @@ pub(crate) fn wiring(construction: Construction, (a, b): (Bit, Bit)) -> StepText
         return StepText::new(heading, wires(&signals));
     }
     let asked = Block::list(signals.iter().map(signal));
-    let branch = text!["So this branch is taken; its output is "{output}"."];
+    let branch = text!["So the output is "{output}"."];
     StepText::new(heading, (asked, branch))
 }
 

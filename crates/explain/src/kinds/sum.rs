@@ -204,7 +204,7 @@ impl Ask for Sum<'_> {
             &Diagnosis::WrongColumn { place } => self.wrong_column(place, judgement),
             Diagnosis::SizeForValue if is_one_heap(self.0) => "That is its size. Its value is another number: the smallest, from 0 on, that is missing among the values of what one move leaves.".into(),
             Diagnosis::SizeForValue => "That is the XOR of the sizes. In other games than Nim, the value of a row can be larger or smaller than its size: it is the smallest number, from 0 on, that is missing among the values of what one move leaves.".into(),
-            Diagnosis::MexFromOne => "You looked for the smallest missing number from 1 on. Begin at 0: if no move leaves the value 0, the value is 0.".into(),
+            Diagnosis::MexFromOne => "You looked for each value from 1 on. Begin at 0 for each, also for the small ones: where no move leaves the value 0, the value is 0.".into(),
             Diagnosis::MexAboveLargest => "You took 1 more than the largest value that a move leaves. The value is the smallest missing number, and a smaller one is missing.".into(),
             Diagnosis::ValuesAdded => values_added(self.0),
             _ => Text::default(),

@@ -105,7 +105,7 @@ impl Ask for Towers {
     fn words(&self, _: Place) -> QuestionWords {
         QuestionWords {
             asks: text![
-                "Tower Breakers with "{laid_out(self)}": which player wins with perfect play?"
+                "Tower Breakers with "{laid_out(self)}", player 1 first: which player wins with perfect play?"
             ],
             answer_form: text![{code("1")}" or "{code("2")}", for the player who wins"],
             idea: "on two equal towers, each move on one can be copied on the other.".into(),
@@ -219,7 +219,7 @@ pub(crate) fn no_option() -> StepText {
 
 pub(crate) fn equal_sum(sum: &EqualSum) -> StepText {
     let &EqualSum { towers: Towers { count, .. }, each, value } = sum;
-    let of_each = "A tower is worth the number of its prime factors: a move takes one or more of them away, as a move in Nim takes objects from a row.";
+    let of_each = "A tower is worth the number of prime factors of its height, each counted as often as it divides: a move takes one or more of them away, as a move in Nim takes objects from a row.";
     let together = match (count, value) {
         (1, 0) => text!["With a value of 0 the player to move loses."],
         (1, _) => text![{of_each}" The value is not 0, so the player to move wins."],

@@ -298,8 +298,8 @@ pub(crate) fn smaller_values(game: Game, to: u64) -> StepText {
     const MOST_IN_ONE_LINE: u64 = 12;
     let heap = heap_of(game);
     if game == Game::Divisors {
-        let heading = "A tower is worth the number of its prime factors";
-        let why = "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. A move takes one or more of the prime factors of a height away, as a move in Nim takes objects from a row.";
+        let heading = "A tower is worth the number of prime factors of its height";
+        let why = "A prime number is larger than 1, and only 1 and itself divide it: 2, 3, 5, 7 and so on. One that divides a height twice counts twice. A move takes one or more of the prime factors of a height away, as a move in Nim takes objects from a row.";
         return StepText::new(heading.into(), why);
     }
     if to == 0 {
@@ -325,8 +325,8 @@ pub fn tell_values(game: Game, values: &[u64]) -> Document {
             {most}")."
         ],
         (_, Some(Repetition { from, length, .. })) => text![
-            "From a "{heap}" of "{from}" on, the values repeat every "{counted(length, heap)}
-            " (worked out up to a "{heap}" of "{most}")."
+            "From a "{heap}" of "{from}" on, one larger by "{length}
+            " has the same value (worked out up to a "{heap}" of "{most}")."
         ],
         (Game::Nim, None) => "Each row is worth its size, so the values do not repeat.".into(),
         (Game::Grundy, None) => text![

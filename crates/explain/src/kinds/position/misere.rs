@@ -9,7 +9,7 @@ pub(crate) fn phase(large: usize, ones: usize) -> StepText {
     let (heading, why) = match large {
         0 => (
             text!["No row is larger than 1, so every move takes a whole row"],
-            text!["Nobody has a choice: only the number of rows of 1 counts, here "{ones}"."],
+            text!["Only the number of rows of 1 counts, here "{ones}"."],
         ),
         1 => (
             text!["Exactly one row is larger than 1, so the player to move can decide the game"],
@@ -25,7 +25,7 @@ pub(crate) fn phase(large: usize, ones: usize) -> StepText {
         ),
         _ => (
             text![{counted(large, "row")}" are larger than 1, so play as in normal Nim"],
-            "Another move is right only once exactly one row is larger than 1. When none is, nobody has a choice any more.".into(),
+            "The plan changes only when exactly one row is larger than 1.".into(),
         ),
     };
     StepText::new(heading, why)
