@@ -63,6 +63,12 @@ pub fn contradicts(judgement: &Judgement, step: &Step, answer: &Answer) {
             let wins = winning(position.board.rows(), position.rule);
             assert_eq!(wins.iter().any(|&(right, ..)| right == row), has, "{told}");
             assert_ne!(rows.contains(&BigInt::from(row)), has, "{told}");
+            let mut on_board = 1..=position.board.rows().len();
+            let holds_none = |at: usize| wins.iter().all(|&(right, ..)| right != at);
+            let names_one_that_holds_none =
+                on_board.any(|at| holds_none(at) && rows.contains(&BigInt::from(at)));
+            let is_named = rows.contains(&BigInt::from(row));
+            assert!(is_named || !names_one_that_holds_none, "a named row comes first: {told}");
         }
         (
             Step::Refute(Refutation { mv, .. }) | Step::After(AfterMove { mv, .. }),

@@ -84,6 +84,19 @@ proptest! {
         }
     }
 
+    /// In misère play the nim sum decides while two rows are larger than 1; a table of another board would mislead.
+    #[test]
+    fn a_misere_question_has_a_table_where_the_nim_sum_decides(count in 1_usize..25, seed: u64) {
+        let sheet = Sheet::new(&[Topic::Misere], count, seed);
+        let page = in_markdown(&sheet, Printing { work: true, key: false });
+        prop_assert!(page.contains("- **misère play**: "), "{}", page);
+        let decided = sheet.questions.iter().filter(|question| {
+            let rows = question.board().unwrap().rows();
+            rows.iter().filter(|&&size| size >= 2).count() >= 2
+        });
+        prop_assert_eq!(page.matches("| nim sum |").count(), decided.count(), "{}", page);
+    }
+
     /// A key differs from its sheet in the answers, in empty cells, and in the seed at its foot.
     #[test]
     fn a_key_is_its_sheet_filled_in(topics in topics(), count in 1_usize..25, seed: u64, work: bool) {
