@@ -3,13 +3,14 @@
 //! `binary 6` has a line for each division, `decimal 110` the worth of each digit, and `xor 3 5` and boards their numbers
 //! in binary, in columns.
 
+use explain::derivation::Situation;
 use explain::document::wording::place;
 use explain::document::{Cell, Table, named_row};
 use explain::question::Question;
+use theory::Board;
 use theory::hand_built::{
     Bit, bitwise_exclusive_or, divisions, numeral_binary, ones_per_column, pad,
 };
-use theory::{Board, Position, Rule};
 
 /// The table for a question; cells to fill in are empty without `key`. A gate needs none, and neither does a tower; on a
 /// board that the nim sum does not decide, a table would mislead.
@@ -24,17 +25,12 @@ pub(super) fn working(question: &Question, key: bool) -> Option<Table> {
             let result = (vec!["XOR".into()], bitwise_exclusive_or(xor.a, xor.b));
             in_columns("<number", &numbers, rows.into_iter().chain([result]), fill)
         }
-        _ if !is_decided_by_nim_sum(question) => return None,
+        _ if question.position().is_some_and(|it| Situation::of(it) != Situation::NimSum) => {
+            return None;
+        }
         _ => board(question.board().filter(|board| board.is_explained())?, fill),
     };
     Some(Table { to_fill: true, ..table })
-}
-
-/// Whether the nim sum says who wins: not in misère play once fewer than two rows are larger than 1.
-fn is_decided_by_nim_sum(question: &Question) -> bool {
-    question.position().is_none_or(|Position { board, rule }| {
-        *rule == Rule::Normal || board.rows().iter().filter(|&&size| size > 1).count() > 1
-    })
 }
 
 /// A line for each division by 2.

@@ -236,8 +236,7 @@ pub(crate) trait Ask {
 
     /// Every misconception that leads to this wrong answer, in order of preference.
     fn fitting(&self, answer: &Answer) -> Vec<Diagnosis> {
-        let slips = self.slips().into_iter();
-        slips.filter(|slip| slip.answer == *answer).map(|slip| slip.diagnosis).collect()
+        leading_to(self.slips(), answer)
     }
 
     /// Plausible wrong answers.
@@ -262,6 +261,22 @@ pub(crate) trait Ask {
 
     /// The numbers in it, as they are written.
     fn numbers(&self) -> Vec<String>;
+}
+
+/// The misconceptions among these that lead to an answer.
+pub(crate) fn leading_to(slips: Vec<Slip>, answer: &Answer) -> Vec<Diagnosis> {
+    let slips = slips.into_iter().filter(|slip| slip.answer == *answer);
+    slips.map(|slip| slip.diagnosis).collect()
+}
+
+/// What an answer claims that is a number: "3 ⊕ 5 is not 8".
+pub(crate) fn claim_of_number(what: Text, judgement: &Judgement, answer: &Answer) -> Text {
+    let given = judgement.as_typed(answer);
+    match judgement.diagnosis {
+        _ if judgement.is_right() => text![{what}" is "{given}],
+        Some(Diagnosis::AnswerInBinary) => text![{what}" is not the number "{given}],
+        _ => text![{what}" is not "{given}],
+    }
 }
 
 /// Beside a wrong answer, numbers of more digits are not drawn: the table would hide what is said.

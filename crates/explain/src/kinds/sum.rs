@@ -8,8 +8,7 @@ use std::fmt;
 
 use num_bigint::Sign;
 
-use super::Ask;
-use super::{decimal, xor};
+use super::{Ask, claim_of_number, decimal, leading_to, xor};
 use crate::derivation::{Columns, Conclusion, Step, TakeIn};
 use crate::document::folding::fold;
 use crate::document::games::{heap_of, heap_of_size, name_of};
@@ -23,6 +22,9 @@ use crate::phrase::{AskedForm, Stumble, read_number};
 use crate::question::{Dash, Generator, Level, ParseError, Question, Request, RequestReader};
 use theory::Board;
 use theory::hand_built::{bitwise_exclusive_or, numeral_binary};
+
+/// The answer to looking for the smallest missing number from 1 on.
+pub(crate) const BEGIN_AT_0: &str = "You looked for each value from 1 on. Begin at 0 for each, also for the small ones: where no move leaves the value 0, the value is 0.";
 
 /// `sum 5 4 3`: the nim sum of a board.
 pub(crate) struct Sum<'a>(pub &'a Board);
@@ -49,13 +51,9 @@ impl Sum<'_> {
     }
 
     /// The misconceptions that lead to an answer, each once.
-    fn leading_to(&self, answer: &Answer) -> Vec<&'static str> {
-        let misconceptions: BTreeSet<_> = self
-            .slips()
-            .into_iter()
-            .filter(|slip| slip.answer == *answer)
-            .map(|slip| slip.diagnosis.misconception())
-            .collect();
+    fn named_slips(&self, answer: &Answer) -> Vec<&'static str> {
+        let slips = leading_to(self.slips(), answer);
+        let misconceptions: BTreeSet<_> = slips.iter().map(Diagnosis::misconception).collect();
         misconceptions.into_iter().map(Misconception::in_words).collect()
     }
 }
@@ -150,12 +148,7 @@ impl Ask for Sum<'_> {
             Some(heap) => text!["the value of "{heap}],
             None => text!["the nim sum of "{board_in_brief(self.0)}],
         };
-        let given = judgement.as_typed(answer);
-        match judgement.diagnosis {
-            _ if judgement.is_right() => text![{what}" is "{given}],
-            Some(Diagnosis::AnswerInBinary) => text![{what}" is not the number "{given}],
-            _ => text![{what}" is not "{given}],
-        }
+        claim_of_number(what, judgement, answer)
     }
 
     fn read(&self, text: &str) -> Result<Answer, Stumble> {
@@ -178,12 +171,7 @@ impl Ask for Sum<'_> {
     }
 
     fn fitting(&self, answer: &Answer) -> Vec<Diagnosis> {
-        let mut fitting: Vec<Diagnosis> = self
-            .slips()
-            .into_iter()
-            .filter(|slip| slip.answer == *answer)
-            .map(|slip| slip.diagnosis)
-            .collect();
+        let mut fitting = leading_to(self.slips(), answer);
         if !is_one_heap(self.0) {
             fitting.extend(wrong_column(self.0.nim_sum(), &self.0.values(), answer));
         }
@@ -192,7 +180,7 @@ impl Ask for Sum<'_> {
 
     fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text {
         match diagnosis {
-            Diagnosis::Added => added(self.0),
+            Diagnosis::Added => added("rows", self.0.rows()),
             Diagnosis::Ored => "You wrote a 1 wherever any row has a 1: that is OR. The nim sum has a 1 only where the number of 1s is odd.".into(),
             Diagnosis::Anded => "You wrote a 1 only where every row has a 1: that is AND. The nim sum has a 1 wherever the number of 1s is odd.".into(),
             Diagnosis::LeftAligned => "You lined the digits up on the left. Line them up on the right, so that the 1s are in one column, the 2s in the next, and so on.".into(),
@@ -204,9 +192,9 @@ impl Ask for Sum<'_> {
             &Diagnosis::WrongColumn { place } => self.wrong_column(place, judgement),
             Diagnosis::SizeForValue if is_one_heap(self.0) => "That is its size. Its value is another number: the smallest, from 0 on, that is missing among the values of what one move leaves.".into(),
             Diagnosis::SizeForValue => "That is the XOR of the sizes. In other games than Nim, the value of a row can be larger or smaller than its size: it is the smallest number, from 0 on, that is missing among the values of what one move leaves.".into(),
-            Diagnosis::MexFromOne => "You looked for each value from 1 on. Begin at 0 for each, also for the small ones: where no move leaves the value 0, the value is 0.".into(),
+            Diagnosis::MexFromOne => BEGIN_AT_0.into(),
             Diagnosis::MexAboveLargest => "You took 1 more than the largest value that a move leaves. The value is the smallest missing number, and a smaller one is missing.".into(),
-            Diagnosis::ValuesAdded => values_added(self.0),
+            Diagnosis::ValuesAdded => added("values", &self.0.values()),
             _ => Text::default(),
         }
     }
@@ -216,7 +204,7 @@ impl Ask for Sum<'_> {
         else {
             return None;
         };
-        let several = self.leading_to(answer);
+        let several = self.named_slips(answer);
         if several.len() > 1 {
             let several = listed(several.into_iter().map(Text::from), "or");
             return Some(text![
@@ -281,28 +269,15 @@ impl Sum<'_> {
     }
 }
 
-/// "You added: 5 + 4 + 3 = 12."
-fn added(board: &Board) -> Text {
+/// "You added the rows: 5 + 4 + 3 = 12."
+fn added(what: &'static str, numbers: &[u64]) -> Text {
     const MOST_ADDENDS: usize = 8;
-    let rows = board.rows();
-    if rows.len() > MOST_ADDENDS {
-        return "You added the rows. The nim sum carries nothing.".into();
-    }
-    let total: u128 = rows.iter().copied().map(u128::from).sum();
-    let sum = joined(rows.to_vec(), " + ");
-    text!["You added: "[{sum}" = "{total}]". The nim sum carries nothing."]
-}
-
-/// "You added the values: 2 + 3 = 5."
-fn values_added(board: &Board) -> Text {
-    const MOST_ADDENDS: usize = 8;
-    let values = board.values();
-    if values.len() > MOST_ADDENDS {
-        return "You added the values. The nim sum carries nothing.".into();
-    }
-    let total: u128 = values.iter().copied().map(u128::from).sum();
-    let sum = joined(values.to_vec(), " + ");
-    text!["You added the values: "[{sum}" = "{total}]". The nim sum carries nothing."]
+    let total: u128 = numbers.iter().copied().map(u128::from).sum();
+    let sum = match numbers.len() {
+        0..=MOST_ADDENDS => text![": "[{joined(numbers.to_vec(), " + ")}" = "{total}]],
+        _ => Text::default(),
+    };
+    text!["You added the "{what}{sum}". The nim sum carries nothing."]
 }
 
 /// Of a number that is not the value of a heap, whether it is missing at all among the values that a move can reach.

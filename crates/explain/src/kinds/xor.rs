@@ -4,7 +4,7 @@ use std::fmt;
 
 use num_bigint::{BigInt, Sign};
 
-use super::{Ask, MOST_DIGITS_DRAWN, binary, decimal};
+use super::{Ask, MOST_DIGITS_DRAWN, binary, claim_of_number, decimal, leading_to};
 use crate::derivation::{Conclusion, GateColumns, GateOutput, Padded, Step, places, value};
 use crate::document::prelude::*;
 use crate::judgement::slips::wrong_column;
@@ -81,12 +81,7 @@ impl Ask for Xor {
     }
 
     fn claim(&self, judgement: &Judgement, answer: &Answer) -> Text {
-        let (expression, given) = (self.expression(), judgement.as_typed(answer));
-        match judgement.diagnosis {
-            _ if judgement.is_right() => text![{expression}" is "{given}],
-            Some(Diagnosis::AnswerInBinary) => text![{expression}" is not the number "{given}],
-            _ => text![{expression}" is not "{given}],
-        }
+        claim_of_number(self.expression(), judgement, answer)
     }
 
     fn read(&self, text: &str) -> Result<Answer, Stumble> {
@@ -110,12 +105,7 @@ impl Ask for Xor {
     }
 
     fn fitting(&self, answer: &Answer) -> Vec<Diagnosis> {
-        let mut fitting: Vec<Diagnosis> = self
-            .slips()
-            .into_iter()
-            .filter(|slip| slip.answer == *answer)
-            .map(|slip| slip.diagnosis)
-            .collect();
+        let mut fitting = leading_to(self.slips(), answer);
         fitting.extend(wrong_column(self.value(), &[self.a, self.b], answer));
         fitting
     }
@@ -175,8 +165,8 @@ impl Ask for Xor {
         if given.sign() == Sign::Minus {
             return Some("XOR of two numbers is never below 0.".into());
         }
-        let slips = self.slips().into_iter().filter(|slip| slip.answer == *answer);
-        let mut named: Vec<&str> = slips.filter_map(|slip| by_name(&slip.diagnosis)).collect();
+        let slips = leading_to(self.slips(), answer);
+        let mut named: Vec<&str> = slips.iter().filter_map(by_name).collect();
         named.dedup();
         if judgement.diagnosis.is_none() && named.len() > 1 {
             let named = listed(named.into_iter().map(Text::from), "or");

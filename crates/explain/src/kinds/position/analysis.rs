@@ -45,12 +45,32 @@ pub enum Situation {
     },
 }
 
+impl Situation {
+    /// Which part of the theory decides this position.
+    pub fn of(position: &Position) -> Self {
+        let Position { board, rule } = position;
+        if position.is_over() {
+            return Self::Over;
+        }
+        if *rule == Rule::Normal {
+            return Self::NimSum;
+        }
+        let (large, ones) = large_and_ones(board.rows());
+        let first_large = board.numbered().find(|&(_, size)| size >= 2);
+        match (large, first_large) {
+            (0, _) => Self::OnlyOnes { ones },
+            (1, Some((row, size))) => Self::OneLarge { row, size, ones },
+            _ => Self::NimSum,
+        }
+    }
+}
+
 impl Analysis {
     /// Analyses a position.
     pub fn of(position: &Position) -> Self {
         let Position { board, rule } = position;
         let columns = Columns::of(board);
-        let situation = situation(position);
+        let situation = Situation::of(position);
         let (mover_wins, winning_moves) = match situation {
             // The last player to move took the last object, which wins in normal and loses in misère play.
             Situation::Over => (*rule == Rule::Misere, Vec::new()),
@@ -98,23 +118,6 @@ impl Analysis {
     /// The rule of the game.
     pub fn rule(&self) -> Rule {
         self.position.rule
-    }
-}
-
-fn situation(position: &Position) -> Situation {
-    let Position { board, rule } = position;
-    if position.is_over() {
-        return Situation::Over;
-    }
-    if *rule == Rule::Normal {
-        return Situation::NimSum;
-    }
-    let (large, ones) = large_and_ones(board.rows());
-    let first_large = board.numbered().find(|&(_, size)| size >= 2);
-    match (large, first_large) {
-        (0, _) => Situation::OnlyOnes { ones },
-        (1, Some((row, size))) => Situation::OneLarge { row, size, ones },
-        _ => Situation::NimSum,
     }
 }
 

@@ -217,7 +217,7 @@ impl Ask for Asked<'_> {
                 (Rule::Normal, _) => "That is right in misère play. Here the player who takes the last object wins, and on this board that makes a difference.".into(),
             },
             Diagnosis::SizeForValue => "You took every row to be worth its size. That is so in Nim; in other games a row may be worth more or less. Its value is the smallest number, from 0 on, that is missing among the values of what one move leaves.".into(),
-            Diagnosis::MexFromOne => "You looked for each value from 1 on. Begin at 0 for each, also for the small ones: where no move leaves the value 0, the value is 0.".into(),
+            Diagnosis::MexFromOne => crate::kinds::sum::BEGIN_AT_0.into(),
             Diagnosis::MexAboveLargest => "You took 1 more than the largest value that a move can reach. Sometimes a smaller number is missing, too, and the value of a row is the smallest that is.".into(),
             Diagnosis::ValuesAdded => "You added the values of the rows. Values go together by XOR, without carrying, as rows of Nim do.".into(),
             &Diagnosis::LeftValueZero { row } => text![
