@@ -42,11 +42,12 @@ impl Output {
         let terminal = Terminal {
             width: asked.width.unwrap_or_else(width_of_terminal),
             ascii: asked.ascii,
-            colour: is_coloured(&io::stdout(), asked.color),
+            colour: is_coloured(&io::stdout(), asked.color.unwrap_or_default()),
             // Words instead of what has to be seen.
             linear: asked.linear || is_on("ACCESSIBLE"),
         };
-        let style = Style { depth: asked.depth, ..Style::default() };
+        let usual = Style::default();
+        let style = Style { depth: asked.depth.unwrap_or(usual.depth), ..usual };
         Self { messages: RefCell::default(), request: None, terminal, style, asked }
     }
 
@@ -278,6 +279,6 @@ impl Output {
     }
 
     fn on_stderr(&self) -> Terminal {
-        Terminal { colour: is_coloured(&io::stderr(), self.asked.color), ..self.terminal }
+        Terminal { colour: is_coloured(&io::stderr(), self.asked.color.unwrap_or_default()), ..self.terminal }
     }
 }

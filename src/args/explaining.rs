@@ -5,6 +5,7 @@
 
 use clap::{Arg, ArgAction, ArgMatches, Command, Error, FromArgMatches, Subcommand};
 
+use super::deferred::with_output;
 use super::values::word;
 use explain::question::{Kind, Words};
 
@@ -73,6 +74,13 @@ const LOOKING_AHEAD: &str = "looking-ahead";
 const PROOF: &str = "proof";
 
 fn of_kind(kind: Kind) -> Command {
+    Command::new(kind.word()).about(kind.about()).defer(|command| {
+        let kind = Kind::of_word(command.get_name()).unwrap_or(Kind::Explain);
+        with_output(command.after_help(examples(kind)).args(arguments(kind)))
+    })
+}
+
+fn arguments(kind: Kind) -> impl Iterator<Item = Arg> {
     let (name, help) = takes(kind);
     let words = Arg::new(WORDS)
         .value_name(name)
@@ -95,14 +103,10 @@ fn of_kind(kind: Kind) -> Command {
         option(MOVE, "ROW,COUNT", "Explain this move: why it wins, or which reply refutes it"),
         flag(MISERE, "Use misère play: the player who takes the last object loses"),
     ];
-    let is_taken = |arg: &Arg| match arg.get_id().as_str() {
+    all.into_iter().filter(move |arg| match arg.get_id().as_str() {
         WORDS => true,
         option => kind.options().contains(&option),
-    };
-    Command::new(kind.word())
-        .about(kind.about())
-        .after_help(examples(kind))
-        .args(all.into_iter().filter(is_taken))
+    })
 }
 
 /// What its words are called, and what they are.

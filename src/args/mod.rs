@@ -5,6 +5,7 @@
 
 mod asked;
 mod class;
+mod deferred;
 mod explaining;
 mod grade;
 mod installing;
@@ -28,6 +29,7 @@ pub(super) use asked::{
     CheckWords, GameArguments, LessonArguments, PracticeArguments, SearchSize, WorksheetArguments,
 };
 pub(super) use class::ClassArguments;
+pub(super) use deferred::Deferred;
 pub(super) use explaining::Explaining;
 pub(super) use grade::GradeArguments;
 pub(super) use installing::CompletionsArguments;
@@ -70,42 +72,23 @@ impl CommandLine {
     fn with_command(words: &[OsString]) -> Result<Self, clap::Error> {
         let mut all = Self::built();
         let matches = all.try_get_matches_from_mut(words)?;
-        let read = Self::from_arg_matches(&matches)?;
-        // In front of its command, a format is read as one of any command.
-        if let (Some(command), Some(format)) = (matches.subcommand_name(), read.output.format) {
-            let format_option = all.get_arguments().find(|option| option.get_id() == "format");
-            Format::parser(command).parse_ref(&all, format_option, format.name().as_ref())?;
+        let mut read = Self::from_arg_matches(&matches)?;
+        if let Some((command, matches)) = matches.subcommand() {
+            // A format given before the command has to be one that the command writes.
+            if let Some(format) = read.output.format {
+                let option = all.get_arguments().find(|option| option.get_id() == "format");
+                Format::parser(command).parse_ref(&all, option, format.name().as_ref())?;
+            }
+            read.output = OutputArguments::from_arg_matches(matches)?.or(read.output);
         }
         Ok(read)
     }
 
-    /// The command line, in which each command has only the formats that it writes, and shows how deep an explanation goes
-    /// only if it explains.
+    /// The command line with its help.
     pub fn built() -> clap::Command {
         let all = Self::command();
-        let shown = |name: &str| {
-            let mut options = all.get_arguments();
-            options.find(|option| option.get_id() == name).cloned().into_iter()
-        };
-        let (format, steps) = (shown("format"), shown("depth").chain(shown("step")));
         let template = overview::template(&all);
-        all.clone().help_template(template).mut_subcommands(|command| {
-            let name = command.get_name().to_owned();
-            let parser = || Format::parser(&name);
-            let is_only_text = Format::all_of(Some(&name)).count() == 1;
-            let format = format
-                .clone()
-                .map(|it| it.value_parser(parser()).hide_possible_values(false).hide(is_only_text));
-            let explains =
-                !["completions", "games", "lab", "verify", "worksheet"].contains(&&*name);
-            command.args(format).args(steps.clone().map(|option| option.hide(!explains))).mut_args(
-                |arg| {
-                    // What begins with a minus sign is refused by its name.
-                    let takes_values = arg.get_action().takes_values();
-                    arg.allow_negative_numbers(takes_values)
-                },
-            )
-        })
+        all.help_template(template)
     }
 
     /// The names of all commands.
@@ -151,37 +134,37 @@ pub(super) enum Command {
     Explaining(Explaining),
     /// Judge an answer, or working, and say why
     #[command(after_help = asked::CHECK_HELP)]
-    Check(CheckWords),
+    Check(Deferred<CheckWords>),
     /// List the games, or show the values of one
     #[command(
         after_help = "Examples:\n  nimlab games\n  nimlab games kayles\n  nimlab games subtract:2,3,7"
     )]
-    Games(GameArguments),
+    Games(Deferred<GameArguments>),
     /// Grade Python lab files, function by function
-    Grade(GradeArguments),
+    Grade(Deferred<GradeArguments>),
     /// Print the lab sheet, a starter file or the settings; make an autograder
     #[command(after_help = lab::LAB_HELP)]
-    Lab(LabArguments),
+    Lab(Deferred<LabArguments>),
     /// List the lessons, or walk through one
     #[command(
         after_help = "Examples:\n  nimlab lesson\n  nimlab lesson xor-gate\n  nimlab lesson --lint my-lesson.md"
     )]
-    Lesson(LessonArguments),
+    Lesson(Deferred<LessonArguments>),
     /// Play a game, or review one
     #[command(after_help = play::HELP)]
-    Play(PlayArguments),
+    Play(Deferred<PlayArguments>),
     /// Practise: nimlab asks, judges and explains
     #[command(
         after_help = "At the prompt: hint (or h, ?) helps step by step, skip (or s) goes on, quit (or q) ends.\n\nExamples:\n  nimlab practice\n  nimlab practice binary decimal --count 5\n  nimlab practice kayles --count 5"
     )]
-    Practice(PracticeArguments),
+    Practice(Deferred<PracticeArguments>),
     /// Print a worksheet, or its key
     #[command(after_help = asked::WORKSHEET_HELP)]
-    Worksheet(WorksheetArguments),
+    Worksheet(Deferred<WorksheetArguments>),
     /// Check Bouton's theorem against a search of every position
     #[command(after_help = "Examples:\n  nimlab verify --rows 3 --max 5")]
-    Verify(SearchSize),
+    Verify(Deferred<SearchSize>),
     /// Print what a shell needs to complete commands with Tab
     #[command(after_help = installing::COMPLETIONS_HELP)]
-    Completions(CompletionsArguments),
+    Completions(Deferred<CompletionsArguments>),
 }

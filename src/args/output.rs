@@ -1,41 +1,52 @@
-//! How results are written: the options that every command has.
+//! How results are written: the options that every command has, and that may be given before it, too.
 
 use anstream::ColorChoice;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::values::{meaning, one_of, parse_width, whole};
-use explain::document::Style;
 use grade::class::ReportFormat;
 
-/// How results are written; the same for every command.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Output")]
 pub struct OutputArguments {
     /// Output format
-    #[arg(short, long, global = true, value_parser = one_of(FORMATS), hide_possible_values = true)]
+    #[arg(short, long, value_parser = one_of(FORMATS), hide_possible_values = true)]
     pub format: Option<Format>,
-    /// When to use colour: auto, always or never
-    #[arg(long, global = true, default_value = "auto", value_parser = one_of(WHEN), hide_possible_values = true, value_name = "WHEN")]
-    pub color: ColorChoice,
+    /// When to use colour: auto, always or never [default: auto]
+    #[arg(long, value_parser = one_of(WHEN), hide_possible_values = true, value_name = "WHEN")]
+    pub color: Option<ColorChoice>,
     /// Write ASCII only
-    #[arg(long, global = true)]
+    #[arg(long)]
     pub ascii: bool,
     /// Write plain words, line by line, for a screen reader
-    #[arg(long, global = true)]
+    #[arg(long)]
     pub linear: bool,
     /// Lay text out for N columns [default: the terminal's, else 80]
-    #[arg(long, global = true, value_name = "N", value_parser = parse_width)]
+    #[arg(long, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
-    /// How deep to explain: 0 the answer, 3 every number
-    #[arg(short, long, global = true, value_name = "N", default_value_t = Style::USUAL_DEPTH, value_parser = whole::<usize>("levels", 0, u64::MAX))]
-    pub depth: usize,
+    /// How deep to explain: 0 the answer, 3 every number [default: 2]
+    #[arg(short, long, value_name = "N", value_parser = whole::<usize>("levels", 0, u64::MAX))]
+    pub depth: Option<usize>,
     /// Wait for Enter between steps; begin a page at its first step
-    #[arg(long, global = true)]
+    #[arg(long)]
     pub step: bool,
 }
 
 impl OutputArguments {
+    /// The options given after a command, and where there is none, the one given before it.
+    pub fn or(self, before: Self) -> Self {
+        Self {
+            format: self.format.or(before.format),
+            color: self.color.or(before.color),
+            ascii: self.ascii || before.ascii,
+            linear: self.linear || before.linear,
+            width: self.width.or(before.width),
+            depth: self.depth.or(before.depth),
+            step: self.step || before.step,
+        }
+    }
+
     /// How to report an error in these words, which clap has refused.
     pub fn of_refused(words: &[String]) -> Self {
         let asks_for = |when: &str| {
@@ -45,11 +56,11 @@ impl OutputArguments {
         let color = WHEN.iter().find(|(when, _)| asks_for(when));
         Self {
             format: None,
-            color: color.map_or(ColorChoice::Auto, |&(_, choice)| choice),
+            color: color.map(|&(_, choice)| choice),
             ascii: words.iter().any(|word| word == "--ascii"),
             linear: false,
             width: None,
-            depth: Style::USUAL_DEPTH,
+            depth: None,
             step: false,
         }
     }

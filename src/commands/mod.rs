@@ -14,7 +14,7 @@ mod worksheet;
 
 use ::explain::document::welcome;
 
-use crate::args::Command;
+use crate::args::{Command, Deferred};
 use crate::error::Error;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -22,19 +22,19 @@ use crate::output::Output;
 /// Carries out a command; without one, welcomes.
 pub(crate) fn run(command: Option<Command>, output: &Output) -> Result<Outcome, Error> {
     match command {
-        Some(Command::Check(words)) => return check::run(&words, output),
+        Some(Command::Check(Deferred(words))) => return check::run(&words, output),
         Some(Command::Explaining(request)) => return explain::run(&request, output),
-        Some(Command::Grade(arguments)) => return grade::run(&arguments, output),
-        Some(Command::Lesson(arguments)) => return lesson::run(&arguments, output),
-        Some(Command::Practice(arguments)) => return practice::run(&arguments, output),
-        Some(Command::Verify(size)) => return verify::run(&size, output),
+        Some(Command::Grade(Deferred(arguments))) => return grade::run(&arguments, output),
+        Some(Command::Lesson(Deferred(arguments))) => return lesson::run(&arguments, output),
+        Some(Command::Practice(Deferred(arguments))) => return practice::run(&arguments, output),
+        Some(Command::Verify(Deferred(size))) => return verify::run(&size, output),
         // The others judge nothing, so nothing is wrong once they are carried out.
         None => output.result(welcome, || "{}\n".to_owned())?,
-        Some(Command::Games(arguments)) => games::run(&arguments, output)?,
-        Some(Command::Play(arguments)) => play::run(&arguments, output)?,
-        Some(Command::Lab(arguments)) => lab::run(&arguments, output)?,
-        Some(Command::Worksheet(arguments)) => worksheet::run(&arguments, output)?,
-        Some(Command::Completions(arguments)) => completions::run(arguments)?,
+        Some(Command::Games(Deferred(arguments))) => games::run(&arguments, output)?,
+        Some(Command::Play(Deferred(arguments))) => play::run(&arguments, output)?,
+        Some(Command::Lab(Deferred(arguments))) => lab::run(&arguments, output)?,
+        Some(Command::Worksheet(Deferred(arguments))) => worksheet::run(&arguments, output)?,
+        Some(Command::Completions(Deferred(arguments))) => completions::run(arguments)?,
     }
     Ok(Outcome::Right)
 }
