@@ -279,6 +279,9 @@ impl Output {
     }
 
     fn on_stderr(&self) -> Terminal {
-        Terminal { colour: is_coloured(&io::stderr(), self.asked.color.unwrap_or_default()), ..self.terminal }
+        Terminal {
+            colour: is_coloured(&io::stderr(), self.asked.color.unwrap_or_default()),
+            ..self.terminal
+        }
     }
 }

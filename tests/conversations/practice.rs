@@ -1,9 +1,8 @@
 //! Practice as somebody meets it: at the prompt, through a pipe, and to the end of the input.
 
 use course::practice::{AskedQuestion, Round};
-use explain::derivation::Derivation;
 use explain::document::Style;
-use explain::judgement::{Answer, judge};
+use explain::judgement::judge;
 use explain::question::{Binary, Kind, Question, Topic, Xor};
 
 use crate::program::{run, words};
@@ -21,9 +20,7 @@ fn answer(round: &mut Round, asked: &AskedQuestion, given: &str) -> Option<&'sta
 
 /// The right answer as somebody would type it.
 fn right_answer(question: &Question) -> String {
-    let found = Derivation::of(question).conclusion;
-    let right = Answer::right(&found).expect("a question has an answer");
-    right.to_string()
+    question.right_answer().to_string()
 }
 
 /// Of all that is asked of Nim, and of each kind of game.

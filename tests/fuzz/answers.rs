@@ -1,7 +1,6 @@
 //! Answers: what is read means what is printed of it, and a number is right when its digits are.
 
 use course::conversation::Judged;
-use explain::derivation::Derivation;
 use explain::document::Style;
 use explain::judgement::{Answer, Reading, Verdict, judge};
 use explain::question::Question;
@@ -33,9 +32,7 @@ fn nearly_right() -> impl Strategy<Value = (Question, String)> {
 }
 
 fn right_answer(question: &Question) -> String {
-    let found = Derivation::of(question).conclusion;
-    let right = Answer::right(&found).expect("a question has an answer");
-    right.to_string()
+    question.right_answer().to_string()
 }
 
 fn is_lawful(question: &Question, text: &str) {
@@ -53,7 +50,7 @@ fn is_lawful(question: &Question, text: &str) {
             );
             assert_eq!(
                 judgement.verdict == Verdict::Right,
-                answer.is_right(&judgement.expected),
+                question.accepts(&answer),
                 "{text:?} to {question}"
             );
             assert_eq!(

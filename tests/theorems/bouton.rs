@@ -4,7 +4,7 @@
 //! All boards of up to four rows of up to seven are looked at, under both rules. From 1 1 4, misère, the search finds
 //! that the one winning move leaves 1 in row 3; so must the theory, the derivations and the search behind `verify`.
 
-use explain::derivation::{Conclusion, Derivation, Step};
+use explain::derivation::{Derivation, Found, Step};
 use explain::question::Request;
 use theory::hand_built::bitwise_exclusive_or;
 use theory::{Board, Move, Position, Positions, Rule, Search, bouton};
@@ -96,7 +96,7 @@ fn every_move_explained_is_judged_and_answered_as_the_search_does() {
                 let found = (judged, replies_shown, instead);
                 let expected = (Some(!wins_after), replies, wins_before && wins_after);
                 assert_eq!(found, expected, "{rule:?} {rows:?} {mv:?}");
-                let Conclusion::Played(played) = &derivation.conclusion else {
+                let Found::Played(played) = &derivation.found else {
                     panic!("a move explained is a move played");
                 };
                 assert_eq!(

@@ -62,12 +62,12 @@ impl Position {
     }
 
     /// The most winning moves that are listed. Nim has at most one in each row, and lists them all.
-    pub const MOST_TOLD: usize = 1000;
+    pub const MOST_LISTED: usize = 1000;
 
     /// The winning moves in the order of the rows: in Nim all of them, in other games the first
-    /// [`MOST_TOLD`](Self::MOST_TOLD). Empty exactly if there is none.
+    /// [`MOST_LISTED`](Self::MOST_LISTED). Empty exactly if there is none.
     pub fn winning_moves(&self) -> Vec<Move> {
-        let most = if self.board.is_nim() { usize::MAX } else { Self::MOST_TOLD };
+        let most = if self.board.is_nim() { usize::MAX } else { Self::MOST_LISTED };
         let target = self.target();
         let mut moves = Vec::new();
         for (row, game, from) in self.board.numbered_with_games() {

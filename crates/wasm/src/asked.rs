@@ -1,7 +1,6 @@
 //! What is asked, and what kind of answer is wanted: the page decides how that is given.
 
 use course::lesson::{Exercise, LessonQuestion};
-use explain::derivation::Derivation;
 use explain::document::{Block, Document, ReaderLevel, Text, asked_by_itself};
 use explain::question::{Answer, Question, WinnerForm};
 use render::html_part;
@@ -82,14 +81,14 @@ fn paragraph(text: Text) -> String {
 
 /// How a question is answered for which there is nothing to pick from.
 fn answered(question: &Question) -> &'static str {
-    match Answer::right(&Derivation::of(question).conclusion) {
-        Some(Answer::Bit(_)) => "bit",
-        Some(Answer::Digits(_)) => "digits",
-        Some(Answer::Sizes(_)) => "sizes",
-        Some(Answer::Winner { said: WinnerForm::Word, .. }) => "wins",
-        Some(Answer::Winner { said: WinnerForm::Player, .. }) => "player",
-        Some(Answer::Rows(_)) => "rows",
-        Some(Answer::Move(_) | Answer::NoMove) => "move",
+    match question.right_answer() {
+        Answer::Bit(_) => "bit",
+        Answer::Digits(_) => "digits",
+        Answer::Sizes(_) => "sizes",
+        Answer::Winner { said: WinnerForm::Word, .. } => "wins",
+        Answer::Winner { said: WinnerForm::Player, .. } => "player",
+        Answer::Rows(_) => "rows",
+        Answer::Move(_) | Answer::NoMove => "move",
         _ => "number",
     }
 }

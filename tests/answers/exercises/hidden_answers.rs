@@ -2,7 +2,6 @@
 
 use course::conversation::{Judged, Tries};
 use course::lesson::{BUILT_IN, Exercise, Lesson, LessonQuestion, read};
-use explain::derivation::{Conclusion, Derivation};
 use explain::document::{Block, Document, Style, picked_right, right_answer_as_typed, tell_hint};
 use explain::judgement::{Answer, Hint, judge};
 use explain::question::{Generator, Kind, Level, Question, Topic};
@@ -45,16 +44,15 @@ fn is_named(words: &[String], row: &str) -> bool {
 /// Whether a text tells the answer to a question.
 fn tells(question: &Question, text: &str) -> bool {
     let words = words(text);
-    let found = Derivation::of(question).conclusion;
-    if let Conclusion::Moves(found) = &found {
-        let mut winning = found.winning_moves.iter();
+    if let Question::Move(position) = question {
+        let mut winning = position.winning_moves().into_iter();
         let names = |row: usize| {
             text.contains(&format!("row\u{a0}{row}")) || text.contains(&format!("row {row}"))
         };
         return winning
             .any(|mv| names(mv.row) && has(&words, &mv.take()) && mv.take() != mv.row as u64);
     }
-    match Answer::right(&found).unwrap() {
+    match question.right_answer() {
         Answer::Bit(bit) => text.contains(&format!("= {bit}")),
         Answer::Number(number) => is_said_to_be(&words, &number.to_string()),
         Answer::Winner { wins: true, .. } => has(&words, &"you") && has(&words, &"win"),

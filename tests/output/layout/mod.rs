@@ -12,7 +12,7 @@ mod pieces;
 mod samples;
 
 use course::worksheet::{Printing, Sheet};
-use explain::derivation::{Conclusion, Derivation};
+use explain::derivation::{Derivation, Found};
 use explain::document::{
     Document, Style, Verification, nim_sum_of_many, tell, tell_judgement, tell_verification,
     welcome,
@@ -151,7 +151,7 @@ fn what_is_no_derivation_keeps_the_promises_too() {
 fn a_won_board_has_its_marks_without_colour() {
     for board in boards() {
         let derivation = Derivation::of(explained(board));
-        let Conclusion::Position(analysis) = &derivation.conclusion else {
+        let Found::Position(analysis) = &derivation.found else {
             panic!("a board explained is a position");
         };
         let document = tell(&derivation, style(2));

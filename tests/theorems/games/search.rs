@@ -2,8 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use explain::derivation::{Conclusion, Derivation};
-use explain::judgement::{Verdict, judge};
+use explain::judgement::{Answer, Verdict, judge};
 use explain::phrase::StatedMove;
 use explain::question::{Generator, Question};
 use theory::{Board, IllegalMove, Move, Position, Rule};
@@ -79,15 +78,15 @@ pub fn check(search: &mut Search, heaps: &Heaps) {
 
     // What is derived and judged is the same.
     let question = Question::Move(position.clone());
-    let Conclusion::Moves(found) = Derivation::of(&question).conclusion else {
-        panic!("{board}");
-    };
-    assert_eq!(found.winning_moves, position.winning_moves(), "{board}");
+    let mut right: Vec<Answer> =
+        position.winning_moves().into_iter().map(|mv| Answer::Move(mv.into())).collect();
+    if right.is_empty() {
+        right.push(Answer::NoMove);
+    }
+    assert_eq!(question.solve().right, right, "{board}");
     let of_rows = Question::Rows(position.clone());
-    let Conclusion::Rows(found) = Derivation::of(&of_rows).conclusion else {
-        panic!("{board}");
-    };
-    assert_eq!(found.winning_rows(), rows, "{board}");
+    let right = rows.iter().map(|&row| row.into()).collect();
+    assert_eq!(of_rows.solve().right, [Answer::Rows(right)], "{board}");
     let is_right = |question: &Question, text: &str| {
         let verdict = judge(question, text).verdict;
         assert!([Verdict::Right, Verdict::Wrong].contains(&verdict), "{text}");

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use explain::derivation::{
-    AheadStep, Conclusion, Derivation, ForeseenBoard, Foresight, LineOfPlay, Step,
+    AheadStep, Derivation, ForeseenBoard, Foresight, Found, LineOfPlay, Step,
 };
 use explain::question::{LookAhead, Request};
 use proptest::collection::vec;
@@ -187,8 +187,8 @@ proptest! {
     #[test]
     fn looking_ahead_agrees_with_the_theory(request in request()) {
         let derivation = Derivation::of(request);
-        let Conclusion::Ahead(foresight) = &derivation.conclusion else {
-            panic!("{:?}", derivation.conclusion);
+        let Found::Ahead(foresight) = &derivation.found else {
+            panic!("{:?}", derivation.found);
         };
         agrees_with_theory(foresight);
         for step in &derivation.steps {
@@ -203,8 +203,8 @@ proptest! {
         for mv in every_move(&position).into_iter().take(20) {
             let Ok(ahead) = LookAhead::new(position.clone(), Some(mv)) else { return Ok(()) };
             let derivation = Derivation::of(Request::LookAhead(ahead));
-            let Conclusion::Ahead(foresight) = &derivation.conclusion else {
-                panic!("{:?}", derivation.conclusion);
+            let Found::Ahead(foresight) = &derivation.found else {
+                panic!("{:?}", derivation.found);
             };
             assert_eq!(foresight.mover_wins, position.mover_wins());
             let line = foresight.played.as_ref().expect("the move is legal");

@@ -1,29 +1,32 @@
 //! What a derivation ends with, against the machine's own arithmetic.
 
-use explain::derivation::{Conclusion, Derivation, LegalMoves};
-use explain::question::{Binary, Decimal, Gate, Question, Request, Xor};
+use explain::derivation::{Analysis, Derivation, Found, LegalMoves};
+use explain::judgement::WinnerForm;
+use explain::question::{Answer, Binary, Decimal, Gate, Question, Request, Xor};
+use num_bigint::BigInt;
+use theory::hand_built::Bit;
 use theory::{Board, Position, Rule, bouton};
 
-use super::arithmetic::{value, written};
+use super::arithmetic::value;
 use super::game::analysis;
 
 pub fn is_native(derivation: &Derivation) {
-    match (&derivation.request, &derivation.conclusion) {
-        (Request::Question(question), conclusion) => answers(question, conclusion),
-        (Request::TruthTable, Conclusion::TruthTable) => {}
-        (Request::Explain { position, mv: None }, Conclusion::Position(told)) => {
+    match (&derivation.request, &derivation.found) {
+        (Request::Question(question), Found::Answers(right)) => answers(question, right),
+        (Request::TruthTable, Found::TruthTable) => {}
+        (Request::Explain { position, mv: None }, Found::Position(told)) => {
             assert_eq!(told.position, *position);
             analysis(told);
         }
-        (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
+        (Request::LookAhead(ahead), Found::Ahead(found)) => {
             assert_eq!(found.position, *ahead.position());
             super::ahead::agrees_with_theory(found);
         }
-        (Request::Proof(board), Conclusion::Position(told)) => {
+        (Request::Proof(board), Found::Position(told)) => {
             assert_eq!(told.position, Position::new(board.clone(), Rule::Normal));
             analysis(told);
         }
-        (Request::Explain { position, mv: Some(asked) }, Conclusion::Played(played)) => {
+        (Request::Explain { position, mv: Some(asked) }, Found::Played(played)) => {
             let (before, after) = (&played.before, &played.after);
             assert_eq!((&before.position, &played.mv), (position, asked));
             assert_eq!(Ok(after.board()), position.board.after(*asked).as_ref());
@@ -31,49 +34,56 @@ pub fn is_native(derivation: &Derivation) {
             analysis(before);
             analysis(after);
         }
-        (Request::Moves(position), Conclusion::EveryMove(told)) => every_move(position, told),
-        (Request::Group { size }, Conclusion::Group(table)) => {
+        (Request::Moves(position), Found::EveryMove(told)) => every_move(position, told),
+        (Request::Group { size }, Found::Group(table)) => {
             assert_eq!(table.size, *size);
             super::group::table(table);
         }
-        (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),
+        (request, found) => panic!("{request:?} does not end in {found:?}"),
     }
 }
 
-fn answers(question: &Question, conclusion: &Conclusion) {
-    match (question, conclusion) {
-        (&Question::Gate(Gate { a, b }), &Conclusion::Bit(output)) => {
-            assert_eq!(output.is_one(), a.is_one() ^ b.is_one());
+/// The right answers, by the machine's own arithmetic.
+fn answers(question: &Question, right: &[Answer]) {
+    let number = |number: u64| Answer::Number(number.into());
+    match question {
+        &Question::Gate(Gate { a, b }) => {
+            assert_eq!(right, [Answer::Bit(Bit::from(a.is_one() ^ b.is_one()))]);
         }
-        (Question::Binary(Binary { number: 0 }), Conclusion::Digits(digits)) => {
-            assert!(digits.is_empty());
+        Question::Binary(Binary { number }) => {
+            assert_eq!(right.len(), 1);
+            assert_eq!(right[0].to_string(), format!("{number:b}"));
         }
-        (Question::Binary(Binary { number }), Conclusion::Digits(digits)) => {
-            assert_eq!(written(digits), format!("{number:b}"));
-        }
-        (Question::Decimal(Decimal { digits }), Conclusion::Number(number)) => {
-            assert_eq!(*number, value(digits));
-        }
-        (Question::Xor(Xor { a, b }), Conclusion::Number(value)) => assert_eq!(*value, a ^ b),
-        (Question::Balance(board), Conclusion::Alone(told)) => {
-            assert_eq!(told.board, *board);
+        Question::Decimal(Decimal { digits }) => assert_eq!(right, [number(value(digits))]),
+        Question::Xor(Xor { a, b }) => assert_eq!(right, [number(a ^ b)]),
+        Question::Balance(board) => {
             let nim_sum = board.rows().iter().fold(0, |sum, size| sum ^ size);
-            assert_eq!(told.odd().fold(0, |sizes, size| sizes | size), nim_sum);
+            let unpaired =
+                (0..64).map(|exponent| 1_u64 << exponent).filter(|size| nim_sum & size != 0);
+            assert_eq!(right, [Answer::Sizes(unpaired.map(BigInt::from).collect())]);
         }
-        (Question::Sum(board), Conclusion::Number(value)) => {
-            assert_eq!(*value, board.nim_sum());
-            assert_eq!(*value, board.rows().iter().fold(0, |sum, size| sum ^ size));
+        Question::Sum(board) => {
+            assert_eq!(right, [number(board.nim_sum())]);
+            assert_eq!(right, [number(board.rows().iter().fold(0, |sum, size| sum ^ size))]);
         }
-        (Question::Winner(position), Conclusion::Winner(told))
-        | (Question::Rows(position), Conclusion::Rows(told))
-        | (Question::Move(position), Conclusion::Moves(told)) => {
-            assert_eq!(told.position, *position);
-            analysis(told);
+        Question::Winner(position) => {
+            let wins = position.mover_wins();
+            assert_eq!(right, [Answer::Winner { wins, said: WinnerForm::Word }]);
+            analysis(&Analysis::of(position));
         }
-        (Question::Towers(asked), Conclusion::FirstPlayerWins(wins)) => {
-            assert_eq!(*wins, asked.mover_wins());
+        Question::Rows(position) => {
+            let rows = position.winning_rows().into_iter().map(BigInt::from);
+            assert_eq!(right, [Answer::Rows(rows.collect())]);
         }
-        (question, conclusion) => panic!("{question:?} is not answered by {conclusion:?}"),
+        Question::Move(position) => {
+            let moves = right.iter().filter_map(|answer| answer.move_on(&position.board).ok());
+            assert_eq!(moves.collect::<Vec<_>>(), position.winning_moves());
+            assert_eq!(right == [Answer::NoMove], !position.mover_wins() || position.is_over());
+        }
+        Question::Towers(towers) => {
+            let wins = towers.mover_wins();
+            assert_eq!(right, [Answer::Winner { wins, said: WinnerForm::Player }]);
+        }
     }
 }
 

@@ -1,40 +1,60 @@
 //! An outline speaks of the question that was asked, and its steps together lead to the conclusion.
 
 use explain::derivation::{
-    AheadStep, Analysis, BreakPairing, Conclusion, Derivation, Foresight, LeftmostOne, Raise, Step,
+    AheadStep, Analysis, BreakPairing, Columns, Derivation, Foresight, Found, LeftmostOne, Raise,
+    Step,
 };
-use explain::question::{Binary, Decimal, Gate, LookAhead, Question, Request, Xor};
+use explain::question::{Answer, Binary, Decimal, Gate, LookAhead, Question, Request, Xor};
 use theory::{Game, Move, Towers};
 
-use super::arithmetic::rests_on_xor;
+use super::arithmetic::{rests_on_xor, value};
 use super::{proof, replay};
 
 pub fn leads_to_the_end(derivation: &Derivation) {
     let steps = &derivation.steps[..];
-    match (&derivation.request, &derivation.conclusion) {
-        (Request::Question(Question::Winner(_)), Conclusion::Winner(analysis))
-        | (Request::Question(Question::Rows(_)), Conclusion::Rows(analysis))
-        | (Request::Question(Question::Move(_)), Conclusion::Moves(analysis))
-        | (Request::Explain { mv: None, .. }, Conclusion::Position(analysis)) => {
+    match (&derivation.request, &derivation.found) {
+        (Request::Question(question), Found::Answers(right)) => {
+            of_question(question, &right[0], steps)
+        }
+        (Request::Explain { mv: None, .. }, Found::Position(analysis)) => {
             of_position(analysis, None, steps);
         }
-        (Request::LookAhead(ahead), Conclusion::Ahead(found)) => {
+        (Request::LookAhead(ahead), Found::Ahead(found)) => {
             of_looking_ahead(ahead, found, steps);
         }
-        (Request::Proof(board), Conclusion::Position(_)) => {
+        (Request::Proof(board), Found::Position(_)) => {
             let steps: Vec<_> = steps.iter().filter_map(replay::step_of_proof).collect();
             proof::is_of(board, &steps);
         }
-        (Request::Explain { mv: Some(_), .. }, Conclusion::Played(played)) => {
+        (Request::Explain { mv: Some(_), .. }, Found::Played(played)) => {
             of_position(&played.before, Some(played.mv), steps);
         }
-        (&Request::Question(Question::Xor(Xor { a, b })), &Conclusion::Number(value)) => {
-            rests_on_xor((a, b), value, steps);
+        (Request::Group { .. }, Found::Group(table)) => {
+            assert!(steps.contains(&Step::Closure(table.clone())));
         }
-        (Request::Question(Question::Balance(_)), Conclusion::Alone(groups)) => {
-            assert_eq!(steps, [Step::Groups(groups.clone())]);
+        (Request::TruthTable, Found::TruthTable) => {
+            assert!(steps.contains(&Step::TruthTable { inputs: None }));
         }
-        (Request::Question(Question::Sum(board)), Conclusion::Number(value)) => {
+        (Request::Moves(_), Found::EveryMove(_)) => assert!(steps.is_empty()),
+        (request, found) => panic!("{request:?} does not end in {found:?}"),
+    }
+}
+
+/// The steps to an answer.
+fn of_question(question: &Question, right: &Answer, steps: &[Step]) {
+    let number = |number: u64| Answer::Number(number.into());
+    match question {
+        Question::Winner(position) | Question::Rows(position) | Question::Move(position) => {
+            of_position(&Analysis::of(position), None, steps);
+        }
+        &Question::Xor(Xor { a, b }) => {
+            assert_eq!(*right, number(a ^ b));
+            rests_on_xor((a, b), a ^ b, steps);
+        }
+        Question::Balance(board) => {
+            assert_eq!(steps, [Step::Groups(Columns::of(board))]);
+        }
+        Question::Sum(board) => {
             let [
                 Step::Columns { columns, changes: None },
                 Step::RunningXor { board: taken_in, value: running },
@@ -44,21 +64,25 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             };
             assert_eq!([&columns.board, taken_in], [board; 2]);
             let odd = columns.odd().sum();
-            assert_eq!([odd, columns.nim_sum, *running], [*value; 3]);
+            assert_eq!(
+                [odd, columns.nim_sum, *running].map(number),
+                [(); 3].map(|()| right.clone())
+            );
         }
-        (Request::Question(Question::Binary(Binary { number })), Conclusion::Digits(digits)) => {
+        Question::Binary(Binary { number }) => {
             let read = steps.iter().find_map(|step| match step {
                 Step::ReadRemainders { number, digits } => Some((*number, digits)),
                 _ => None,
             });
             if *number == 0 {
-                assert_eq!((steps, &digits[..]), (&[Step::NothingToDivide][..], &[][..]));
+                assert_eq!(steps, [Step::NothingToDivide]);
             } else {
-                assert_eq!(read, Some((*number, digits)));
+                let read = read.map(|(read, digits)| (read, Answer::Digits(digits.clone())));
+                assert_eq!(read, Some((*number, right.clone())));
             }
         }
-        (Request::Question(Question::Decimal(Decimal { digits })), Conclusion::Number(number)) => {
-            let added = Step::PlaceValues { digits: digits.clone(), number: *number };
+        Question::Decimal(Decimal { digits }) => {
+            let added = Step::PlaceValues { digits: digits.clone(), number: value(digits) };
             let added = match steps {
                 [Step::Places { digits: placed }, rest @ ..] => {
                     assert_eq!(placed, digits);
@@ -68,20 +92,20 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             };
             assert!(added, "the places with a 1 are added, not {steps:?}");
         }
-        (&Request::Question(Question::Gate(Gate { a, b })), &Conclusion::Bit(output)) => {
+        &Question::Gate(Gate { a, b }) => {
             let built = steps.iter().filter(|step| {
                 matches!(step, &&Step::Construction { construction, inputs: Some(inputs) }
-                    if inputs == (a, b) && construction.run(a, b).0 == output)
+                    if inputs == (a, b) && Answer::Bit(construction.run(a, b).0) == *right)
             });
             assert_eq!(built.count(), 3, "the gate is built in three ways");
         }
-        (&Request::Question(Question::Towers(towers)), Conclusion::FirstPlayerWins(wins)) => {
+        &Question::Towers(towers) => {
             let Towers { count, size } = towers;
             let named = steps.iter().any(|step| {
                 matches!(step, &Step::BreakPairing(BreakPairing { from, remaining, .. })
                     if (from, remaining) == (size, count - 1))
             });
-            assert_eq!(named, *wins);
+            assert_eq!(named, towers.mover_wins());
             let is_stuck = Game::Divisors.options(size).next().is_none();
             let is_told = steps.contains(&Step::NoOption { count });
             assert_eq!(is_told, is_stuck);
@@ -89,14 +113,6 @@ pub fn leads_to_the_end(derivation: &Derivation) {
             let is_other = |step: &Step| matches!(step, Step::EqualSum(told) if told.each != each);
             assert!(!steps.iter().any(is_other));
         }
-        (Request::Group { .. }, Conclusion::Group(table)) => {
-            assert!(steps.contains(&Step::Closure(table.clone())));
-        }
-        (Request::TruthTable, Conclusion::TruthTable) => {
-            assert!(steps.contains(&Step::TruthTable { inputs: None }));
-        }
-        (Request::Moves(_), Conclusion::EveryMove(_)) => assert!(steps.is_empty()),
-        (request, conclusion) => panic!("{request:?} does not end in {conclusion:?}"),
     }
 }
 

@@ -59,12 +59,12 @@ fn made(game: &Match, turn: usize) -> Option<MoveMade> {
     let winning = game.position().winning_moves();
     worked_out(game, turn, |mv| {
         // Of very many only the first are known, so any might be among them.
-        winning.len() >= Position::MOST_TOLD || winning.iter().any(|&next| is_like(mv, next))
+        winning.len() >= Position::MOST_LISTED || winning.iter().any(|&next| is_like(mv, next))
     })
 }
 
 fn worked_out(game: &Match, turn: usize, is_secret: impl Fn(Move) -> bool) -> Option<MoveMade> {
-    move_made(&of_move(game, turn)?.conclusion, is_secret)
+    move_made(&of_move(game, turn)?.found, is_secret)
 }
 
 /// Whether hearing about one move gives away the other: both take as many from one row, or leave the same.

@@ -9,7 +9,6 @@
 //! assert_eq!(Sheet::new(&[], 10, 1).questions, Sheet::new(&[], 10, 1).questions);
 //! ```
 
-use explain::derivation::{Conclusion, Derivation};
 use explain::document::asked_by_itself;
 use explain::question::{Generator, Kind, Level, Question, Topic};
 use render::json::{Expected, Object, line};
@@ -60,14 +59,16 @@ impl Sheet {
 
     /// The sheet as one line of JSON; with the answers if it is to be the key.
     pub fn to_json(&self, key: bool) -> String {
-        let solve = |question| Derivation::of(question).conclusion;
-        let expected: Vec<Conclusion> = self.questions.iter().filter(|_| key).map(solve).collect();
-        let items = self.questions.iter().enumerate();
-        let items = items.map(|(at, question)| {
-            Object::new()
+        let items = self.questions.iter().map(|question| {
+            let item = Object::new()
                 .field("question", question.to_string())
-                .field("text", asked_by_itself(question).plain())
-                .optional("expected", expected.get(at).map(Expected))
+                .field("text", asked_by_itself(question).plain());
+            if key {
+                let right = question.solve().right;
+                item.field("expected", Expected { question, right: &right })
+            } else {
+                item
+            }
         });
         let sheet = Object::new()
             .field("title", self.title())

@@ -1,4 +1,4 @@
-//! How a question is solved: typed steps that carry the numbers, and a conclusion.
+//! How a question is solved: typed steps that carry the numbers, and the right answers.
 //!
 //! A [`Step`] states one thing, such as "9 ⊕ 10 = 3", and gives the [`substeps`](Step::substeps) behind it. Substeps
 //! are computed on request by running the arithmetic of [`hand_built`](theory::hand_built) again, so a derivation is
@@ -6,11 +6,10 @@
 //! makes it.
 //!
 //! ```
-//! use explain::derivation::{Conclusion, Derivation};
-//! use explain::question::Question;
+//! //! use explain::question::{Answer, Question};
 //!
 //! let question: Question = "xor 3 5".parse().unwrap();
-//! assert_eq!(Derivation::of(question).conclusion, Conclusion::Number(6));
+//! assert_eq!(question.solve().right, [Answer::Number(6.into())]);
 //! ```
 
 mod columns;
@@ -29,7 +28,7 @@ pub use crate::kinds::towers::{BreakPairing, EqualSum, Pairing};
 pub use crate::kinds::values::{DivideOut, HeapValue, OptionValue, OptionsWorth};
 pub use columns::{Column, Columns};
 pub(crate) use places::{places, value};
-pub use solve::{Conclusion, Derivation};
+pub use solve::{Derivation, Found, Solved};
 pub use statements::{
     AfterMove, GateColumns, GateOutput, HeapHasBit, LeftmostOne, MisereEndgame, Padded, PairOff,
     PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,

@@ -1,45 +1,45 @@
 //! From a request to its derivation: which method solves what.
 
-use super::columns::Columns;
 use super::step::Step;
 use crate::kinds::ahead::{self, Foresight};
 use crate::kinds::group::{self, NimTable};
 use crate::kinds::position::{Analysis, LegalMoves, PlayedMove, played};
 use crate::kinds::{gate, proof};
-use crate::question::Request;
-use theory::Position;
-use theory::hand_built::Bit;
+use crate::question::{Answer, Request};
 
-/// A request, the steps that solve it, and the conclusion.
+/// A solved question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solved {
+    /// The outline; each step computes its own substeps.
+    pub steps: Vec<Step>,
+    /// The right answers as they would be typed, at least one; of many winning moves, the first
+    /// [`MOST_LISTED`](Position::MOST_LISTED).
+    pub right: Vec<Answer>,
+}
+
+impl Solved {
+    /// A question with one right answer.
+    pub(crate) fn new(steps: Vec<Step>, right: Answer) -> Self {
+        Self { steps, right: vec![right] }
+    }
+}
+
+/// A request, the steps that lead to what it asks for, and what they find.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Derivation {
-    /// What was asked.
+    /// The request.
     pub request: Request,
     /// The outline; each step computes its own substeps.
     pub steps: Vec<Step>,
     /// The result.
-    pub conclusion: Conclusion,
+    pub found: Found,
 }
 
-/// The result of a derivation. What was asked is in the request.
+/// The result of a derivation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Conclusion {
-    /// The output of an XOR gate.
-    Bit(Bit),
-    /// The binary digits of a number, most significant first; none for 0.
-    Digits(Vec<Bit>),
-    /// A number.
-    Number(u64),
-    /// The groups of a board, and which are unpaired.
-    Alone(Columns),
-    /// Who wins a position.
-    Winner(Analysis),
-    /// Whether player 1, who moves first, wins with equal towers.
-    FirstPlayerWins(bool),
-    /// Which rows hold a winning move.
-    Rows(Analysis),
-    /// Which moves win.
-    Moves(Analysis),
+pub enum Found {
+    /// The right answers to a question.
+    Answers(Vec<Answer>),
     /// The XOR gate for all inputs.
     TruthTable,
     /// A position as a whole.
@@ -58,41 +58,35 @@ impl Derivation {
     /// Solves a question, or derives another topic that can be shown.
     pub fn of(request: impl Into<Request>) -> Self {
         let request = request.into();
-        let (steps, conclusion) = match &request {
-            Request::Question(question) => question.ask().solve(),
-            Request::TruthTable => (gate::steps(None), Conclusion::TruthTable),
+        let (steps, found) = match &request {
+            Request::Question(question) => {
+                let Solved { steps, right } = question.solve();
+                (steps, Found::Answers(right))
+            }
+            Request::TruthTable => (gate::steps(None), Found::TruthTable),
             Request::Explain { position, mv } => match mv.and_then(|mv| played(position, mv)) {
-                Some((steps, played)) => (steps, Conclusion::Played(Box::new(played))),
-                None => analysed(position, Analysis::explained, Conclusion::Position),
+                Some((steps, played)) => (steps, Found::Played(Box::new(played))),
+                None => {
+                    let analysis = Analysis::of(position);
+                    (analysis.explained(), Found::Position(analysis))
+                }
             },
             Request::LookAhead(ahead) => {
                 let (steps, found) = ahead::explained(ahead);
-                let steps = steps.into_iter().map(Step::Ahead).collect();
-                (steps, Conclusion::Ahead(found))
+                (steps.into_iter().map(Step::Ahead).collect(), Found::Ahead(found))
             }
-            Request::Proof(board) => with(proof::steps(board), Conclusion::Position),
+            Request::Proof(board) => {
+                let (steps, analysis) = proof::steps(board);
+                (steps, Found::Position(analysis))
+            }
             Request::Moves(position) => {
-                let moves = LegalMoves::of(Analysis::of(position));
-                (Vec::new(), Conclusion::EveryMove(moves))
+                (Vec::new(), Found::EveryMove(LegalMoves::of(Analysis::of(position))))
             }
-            &Request::Group { size } => with(group::steps(size), Conclusion::Group),
+            &Request::Group { size } => {
+                let (steps, table) = group::steps(size);
+                (steps, Found::Group(table))
+            }
         };
-        Self { request, steps, conclusion }
+        Self { request, steps, found }
     }
-}
-
-fn with<T>(
-    (steps, found): (Vec<Step>, T),
-    conclusion: fn(T) -> Conclusion,
-) -> (Vec<Step>, Conclusion) {
-    (steps, conclusion(found))
-}
-
-fn analysed(
-    position: &Position,
-    steps: fn(&Analysis) -> Vec<Step>,
-    conclusion: fn(Analysis) -> Conclusion,
-) -> (Vec<Step>, Conclusion) {
-    let analysis = Analysis::of(position);
-    (steps(&analysis), conclusion(analysis))
 }

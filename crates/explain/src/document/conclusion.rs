@@ -1,7 +1,7 @@
 //! What a derivation is about, and what it has found, in a sentence or two.
 
 use super::prelude::*;
-use crate::derivation::{Conclusion, Derivation, LegalMoves, PlayedMove, Situation};
+use crate::derivation::{Derivation, Found, LegalMoves, PlayedMove, Situation};
 use crate::kinds::position::{self, of_the_made};
 use crate::kinds::sum::nim_sum_is;
 use crate::kinds::{ahead, group, proof};
@@ -39,21 +39,20 @@ fn in_brief(position: &Position) -> Text {
 }
 
 /// What the derivation of a request has found.
-pub(crate) fn conclusion(request: &Request, found: &Conclusion) -> Text {
-    if let Request::Question(question) = request {
-        return question.ask().conclusion(found);
-    }
-    match found {
-        Conclusion::TruthTable => {
+pub(crate) fn conclusion(derivation: &Derivation) -> Text {
+    match &derivation.found {
+        Found::Answers(_) => match &derivation.request {
+            Request::Question(question) => question.ask().conclusion(),
+            _ => Text::default(),
+        },
+        Found::TruthTable => {
             "The XOR gate gives 1 when exactly one input is 1, and 0 otherwise.".into()
         }
-        Conclusion::Position(analysis) => position::in_one_sentence(analysis),
-        Conclusion::Played(move_made) => played(move_made),
-        Conclusion::EveryMove(moves) => every_move(moves),
-        Conclusion::Group(table) => group::found(table),
-        Conclusion::Ahead(foresight) => ahead::found(foresight),
-        // The others answer questions.
-        _ => Text::default(),
+        Found::Position(analysis) => position::in_one_sentence(analysis),
+        Found::Played(move_made) => played(move_made),
+        Found::EveryMove(moves) => every_move(moves),
+        Found::Group(table) => group::found(table),
+        Found::Ahead(foresight) => ahead::found(foresight),
     }
 }
 

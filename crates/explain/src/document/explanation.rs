@@ -3,13 +3,13 @@
 use super::conclusion;
 use super::prelude::*;
 use super::style::Style;
-use crate::derivation::{Conclusion, Derivation, GateOutput, Step};
+use crate::derivation::{Derivation, Found, GateOutput, Step};
 use crate::kinds::position;
 use crate::question::Request;
 
 /// Tells a derivation; of a board with too many rows to be explained, the answer alone.
 pub fn tell(derivation: &Derivation, style: Style) -> Document {
-    let found = conclusion::conclusion(&derivation.request, &derivation.conclusion);
+    let found = conclusion::conclusion(derivation);
     let is_long = derivation.request.board().is_some_and(|board| !board.is_explained());
     if style.depth == 0 || is_long {
         return Document::of(Block::Conclusion(found));
@@ -22,8 +22,8 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
     };
     let steps = derivation.steps.iter().filter(|step| step.least_depth() <= style.depth);
     let steps: Vec<Block> = steps.map(|step| teller.section(step, 1, style.depth)).collect();
-    let every_move = match &derivation.conclusion {
-        Conclusion::EveryMove(moves) => position::every_move(moves, style.depth > 2),
+    let every_move = match &derivation.found {
+        Found::EveryMove(moves) => position::every_move(moves, style.depth > 2),
         _ => Vec::new(),
     };
     let opening = conclusion::opening(derivation);

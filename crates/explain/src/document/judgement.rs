@@ -8,7 +8,7 @@ use super::reader_level::ReaderLevel;
 use super::reading::{self, MOST_SHOWN, none_is, read_as, shortened};
 use super::style::Style;
 use super::{columns, simpler};
-use crate::derivation::{Column, Conclusion, Derivation, GateOutput, Situation, Step};
+use crate::derivation::{Column, GateOutput, Situation, Step};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};
 use crate::kinds::position;
 use crate::question::Question;
@@ -32,9 +32,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
                 blocks.extend(reason(judgement, style, Tells::All));
             }
             if !states_the_answer {
-                blocks.push(Block::Conclusion(
-                    judgement.question.ask().conclusion(&judgement.expected),
-                ));
+                blocks.push(Block::Conclusion(judgement.question.ask().conclusion()));
             }
         }
         Verdict::Blank | Verdict::Malformed => {
@@ -48,13 +46,13 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
 /// Digits that are too many for a verdict are left to the conclusion.
 fn corrected(judgement: &Judgement) -> Option<Text> {
     let answer = judgement.answer.as_ref()?;
-    let right = Answer::right(&judgement.expected)?;
+    let right = judgement.right.first()?;
     let is_short = matches!(answer, Answer::Bit(_) | Answer::Number(_) | Answer::Digits(_))
         && right.to_string().len() <= MOST_SHOWN;
     if !is_short || judgement.verdict != Verdict::Wrong || judgement.is_right_by_luck() {
         return None;
     }
-    let right = claim(&judge_answer(&judgement.question, right));
+    let right = claim(&judge_answer(&judgement.question, right.clone()));
     let given = judgement.as_typed(answer);
     let sentence = match judgement.diagnosis {
         // The digits of the right answer are another number.
@@ -74,15 +72,9 @@ pub fn tell_verdict(judgement: &Judgement) -> Document {
 /// Tells the right answer to a question in a sentence, which says what was asked as well, and what more there is to say of it
 /// unless somebody else says `why` it is right.
 pub fn tell_right_answer(question: &Question, why: Option<&Text>) -> Text {
-    let answer = Answer::right(&Derivation::of(question).conclusion);
-    match answer {
-        None => right_answer(question),
-        Some(answer) => {
-            let judgement = judge_answer(question, answer);
-            let told = claim(&judgement).capitalised().and(".");
-            told.then(why.map_or_else(|| more(&judgement), |_| None))
-        }
-    }
+    let judgement = judge_answer(question, question.right_answer());
+    let told = claim(&judgement).capitalised().and(".");
+    if why.is_some() { told } else { told.then(more(&judgement)) }
 }
 
 /// Tells a wrong answer to somebody who may try again: why it is not right, but nothing that states the right answer.
@@ -170,7 +162,7 @@ fn shown_with(judgement: &Judgement, step: &Step, tells: Tells) -> Vec<Block> {
         return columns.into_blocks();
     }
     if !is_open {
-        let steps = Derivation::of(&judgement.question).steps;
+        let steps = judgement.question.solve().steps;
         if let Some(whole) = steps.iter().find(|whole| whole.substeps().contains(step)) {
             let mut body = whole.in_words().body;
             body.retain(|block| matches!(block, Block::Table(table) if is_small(table)));
@@ -230,9 +222,9 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 
 /// Where no move wins, that comes first: no other answer could have been right.
 fn none_is_right(judgement: &Judgement) -> Option<Text> {
-    let none = match &judgement.expected {
-        Conclusion::Moves(found) if found.winning_move().is_none() => "No move wins",
-        Conclusion::Rows(found) if found.winning_move().is_none() => "No row holds a winning move",
+    let none = match judgement.right.first()? {
+        Answer::NoMove => "No move wins",
+        Answer::Rows(rows) if rows.is_empty() => "No row holds a winning move",
         _ => return None,
     };
     Some(none_is(none).and("."))
@@ -301,7 +293,7 @@ pub fn statement(step: &Step) -> Text {
 
 /// The right answer in a sentence.
 pub fn right_answer(question: &Question) -> Text {
-    question.ask().conclusion(&Derivation::of(question).conclusion)
+    question.ask().conclusion()
 }
 
 /// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
@@ -328,22 +320,16 @@ fn and_how_it_was_read(sentence: Text, judgement: &Judgement) -> Text {
 
 /// Why a right answer is right, in a sentence.
 fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
-    let found = match &judgement.expected {
-        // How each size pairs off, where they are few.
-        Conclusion::Alone(groups) => groups.how_groups_pair_off(),
-        found => position::why_right(found),
-    };
-    found.filter(|_| style.depth > 0 && style.level >= ReaderLevel::Digits)
+    if style.depth == 0 || style.level < ReaderLevel::Digits {
+        return None;
+    }
+    judgement.question.ask().why_right()
 }
 
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
 fn more(judgement: &Judgement) -> Option<Text> {
-    let is_more = match (&judgement.question, &judgement.expected) {
-        (Question::Towers(_), _) => true,
-        (Question::Move(_), Conclusion::Moves(found)) => found.count_winning_moves() > 1,
-        _ => false,
-    };
-    is_more.then(|| judgement.question.ask().conclusion(&judgement.expected))
+    let is_more = matches!(judgement.question, Question::Towers(_)) || judgement.right.len() > 1;
+    if is_more { Some(judgement.question.ask().conclusion()) } else { None }
 }
 
 /// What is in the way of reading the answer, and what one that can be read looks like.

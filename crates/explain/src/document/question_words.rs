@@ -4,7 +4,6 @@ use std::fmt::Display;
 
 use super::moves::{drawing, rows_with_sizes};
 use super::prelude::*;
-use crate::derivation::Derivation;
 use crate::judgement::Answer;
 use crate::phrase::StatedMove;
 use crate::question::Question;
@@ -43,9 +42,7 @@ pub fn answer_form(question: &Question) -> Text {
 /// A right answer within a sentence: as it would be typed, but rows are listed: `1, 3 and 5`.
 pub fn right_answer_in_a_sentence(question: &Question) -> Text {
     let number = |number: &dyn Display| Text::from(number.to_string()).in_role(Role::Number);
-    let Some(answer) = Answer::right(&Derivation::of(question).conclusion) else {
-        return Text::default();
-    };
+    let answer = question.right_answer();
     match &answer {
         Answer::Rows(rows) if !rows.is_empty() => listed(rows.iter().map(|row| number(row)), "and"),
         Answer::Sizes(sizes) if !sizes.is_empty() => {
@@ -59,6 +56,5 @@ pub fn right_answer_in_a_sentence(question: &Question) -> Text {
 
 /// A right answer as it would be typed: `6`, `110`, `wins`, `1 3 5`, `5,6` or `none`.
 pub fn right_answer_as_typed(question: &Question) -> String {
-    Answer::right(&Derivation::of(question).conclusion)
-        .map_or_else(String::new, |answer| answer.to_string())
+    question.right_answer().to_string()
 }

@@ -5,7 +5,7 @@
 
 use super::prelude::*;
 use super::reader_level::ReaderLevel;
-use crate::derivation::{Columns, Conclusion, Derivation, Foresight, Refutation, Step};
+use crate::derivation::{Columns, Derivation, Foresight, Found, Refutation, Step};
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
 use crate::kinds::ahead::{tell_line_of_play, what_moves_leave};
 use crate::question::{LookAhead, Question, Request};
@@ -195,8 +195,8 @@ pub(crate) fn reason(judgement: &Judgement) -> Option<Text> {
 /// The positions that can follow, if there are not too many, and the result of a move.
 fn foresight(position: &Position, mv: Option<Move>) -> Option<Foresight> {
     let ahead = LookAhead::new(position.clone(), mv).ok()?;
-    match Derivation::of(Request::LookAhead(ahead)).conclusion {
-        Conclusion::Ahead(found) => Some(found),
+    match Derivation::of(Request::LookAhead(ahead)).found {
+        Found::Ahead(found) => Some(found),
         _ => None,
     }
 }

@@ -2,8 +2,7 @@
 //!
 //! An answer is compared with the derivation of its question. A wrong one is diagnosed by *buggy rules*: each computes
 //! what somebody with one misconception would answer to this very question; if exactly one of them gives the answer at
-//! hand, that is the diagnosis. The step shown is one that the answer contradicts; if there is a diagnosis, one that
-//! the misconception breaks.
+//! hand, that is the diagnosis. The step shown is the first that the answer contradicts.
 //!
 //! ```
 //! use explain::judgement::{Diagnosis, Verdict, judge};
@@ -43,7 +42,7 @@ pub use pick::Picking;
 pub(crate) use slips::{Slip, number};
 pub use verdict::Verdict;
 
-use crate::derivation::{Conclusion, Derivation, Step};
+use crate::derivation::{Solved, Step};
 use crate::phrase::{Stumble, read_move};
 use crate::question::Question;
 
@@ -62,12 +61,11 @@ pub struct Judgement {
     pub stumble: Option<Stumble>,
     /// The verdict.
     pub verdict: Verdict,
-    /// The right answer: the conclusion of the derivation.
-    pub expected: Conclusion,
+    /// The right answers, the first as it is named.
+    pub right: Vec<Answer>,
     /// The misconception behind a wrong answer, if it can be only one.
     pub diagnosis: Option<Diagnosis>,
-    /// A step of the derivation that a wrong answer contradicts: the first that the misconception breaks, or else the
-    /// first of all.
+    /// The first step of the derivation that a wrong answer contradicts.
     pub contradiction: Option<Step>,
     /// The working, if the answer came with lines of it.
     pub working: Option<Box<FollowedWorking>>,
@@ -130,13 +128,12 @@ pub fn judge_line(found: &LineFound) -> Option<Judgement> {
 
 /// Judges an answer that is already a value, such as one that a student's function returned.
 pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
-    let derivation = Derivation::of(question);
-    let found = &derivation.conclusion;
-    let (verdict, diagnosis, contradiction) = if answer.is_right(found) {
+    let Solved { steps, right } = question.solve();
+    let (verdict, diagnosis, contradiction) = if question.accepts(&answer) {
         (Verdict::Right, None, None)
     } else {
         let diagnosis = slips::diagnosis(question, &answer);
-        let step = contradiction::contradiction(question, &derivation, &answer, diagnosis.as_ref());
+        let step = contradiction::contradiction(question, &steps, &answer);
         (Verdict::Wrong, diagnosis, step)
     };
     Judgement {
@@ -146,7 +143,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
         reads_otherwise: false,
         stumble: None,
         verdict,
-        expected: derivation.conclusion,
+        right,
         diagnosis,
         contradiction,
         working: None,
@@ -157,7 +154,7 @@ impl Judgement {
     /// Whether the answer is right but the working that came with it is not.
     pub fn is_right_by_luck(&self) -> bool {
         let answer = self.answer.as_ref().filter(|_| self.verdict == Verdict::Wrong);
-        self.working.is_some() && answer.is_some_and(|answer| answer.is_right(&self.expected))
+        self.working.is_some() && answer.is_some_and(|answer| self.question.accepts(answer))
     }
 
     /// The diagnosis of this misconception if it predicts this wrong answer, even if others do too.
@@ -172,11 +169,7 @@ impl Judgement {
 
     /// Replaces the diagnosis, for callers who know more than this one answer.
     pub fn diagnosed(self, diagnosis: Option<Diagnosis>) -> Self {
-        let derivation = Derivation::of(&self.question);
-        let contradiction = self.answer.as_ref().and_then(|answer| {
-            contradiction::contradiction(&self.question, &derivation, answer, diagnosis.as_ref())
-        });
-        Self { diagnosis, contradiction, ..self }
+        Self { diagnosis, ..self }
     }
 
     /// Whether the answer is a move that the rules do not allow on this board.
@@ -212,7 +205,7 @@ fn unread(
         reads_otherwise: false,
         stumble,
         verdict,
-        expected: Derivation::of(question).conclusion,
+        right: question.solve().right,
         diagnosis: None,
         contradiction: None,
         working: None,

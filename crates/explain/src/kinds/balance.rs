@@ -10,7 +10,7 @@ use num_bigint::{BigInt, Sign};
 
 use super::Ask;
 use super::sum::{by_mex, worth_as_rows};
-use crate::derivation::{Column, Columns, Conclusion, PairOff, Step};
+use crate::derivation::{Column, Columns, PairOff, Solved, Step};
 use crate::document::columns::whole_table;
 use crate::document::prelude::*;
 use crate::document::reading::{MOST_NAMED, numbers, shown};
@@ -41,11 +41,12 @@ impl Ask for Balance<'_> {
         write!(f, " {}", self.0)
     }
 
-    fn solve(&self) -> (Vec<Step>, Conclusion) {
+    fn solve(&self) -> Solved {
         let groups = Columns::of(self.0);
         let mut steps = values::steps(self.0);
         steps.push(Step::Groups(groups.clone()));
-        (steps, Conclusion::Alone(groups))
+        let right = groups.odd().map(BigInt::from).collect();
+        Solved::new(steps, Answer::Sizes(right))
     }
 
     fn opening(&self) -> Vec<Block> {
@@ -84,7 +85,7 @@ impl Ask for Balance<'_> {
     }
 
     fn hint(&self) -> Option<Step> {
-        let (steps, _) = self.solve();
+        let Solved { steps, .. } = self.solve();
         if !self.0.is_nim() {
             return of_values(self.0, &steps);
         }
@@ -93,21 +94,24 @@ impl Ask for Balance<'_> {
         if sizes.len() > 1 { sizes.into_iter().next() } else { None }
     }
 
-    fn conclusion(&self, found: &Conclusion) -> Text {
-        match found {
-            Conclusion::Alone(groups) if groups.is_even() => "All groups are paired.".into(),
-            Conclusion::Alone(groups) => text![{groups.unpaired()}"."],
-            _ => Text::default(),
+    fn conclusion(&self) -> Text {
+        let groups = Columns::of(self.0);
+        if groups.is_even() {
+            return "All groups are paired.".into();
         }
+        groups.unpaired().and(".")
     }
 
-    fn claim(&self, judgement: &Judgement, answer: &Answer) -> Text {
-        let (Conclusion::Alone(groups), Answer::Sizes(sizes)) = (&judgement.expected, answer)
-        else {
+    fn why_right(&self) -> Option<Text> {
+        Columns::of(self.0).how_groups_pair_off()
+    }
+
+    fn claim(&self, _: &Judgement, answer: &Answer) -> Text {
+        let Answer::Sizes(sizes) = answer else {
             return Text::default();
         };
         let on = text!["on "{board_in_brief(self.0)}];
-        let unpaired: BTreeSet<BigInt> = groups.odd().map(BigInt::from).collect();
+        let unpaired: BTreeSet<BigInt> = Columns::of(self.0).odd().map(BigInt::from).collect();
         let wrong: BTreeSet<&BigInt> = sizes.difference(&unpaired).collect();
         if !wrong.is_empty() {
             return text![{on}", no group of "{named(wrong, "or")}" is unpaired"];

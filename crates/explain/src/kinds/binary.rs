@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Ask, MOST_DIGITS_DRAWN};
-use crate::derivation::{Conclusion, Step};
+use crate::derivation::{Solved, Step};
 use crate::document::prelude::*;
 use crate::judgement::{Answer, Diagnosis, End, Judgement, Slip};
 use crate::phrase::{Stumble, read_digits};
@@ -48,14 +48,16 @@ impl Ask for Binary {
         write!(f, " {}", self.number)
     }
 
-    fn solve(&self) -> (Vec<Step>, Conclusion) {
+    fn solve(&self) -> Solved {
         let number = self.number;
         let digits = numeral_binary(number);
         let mut steps = steps(number);
         if number > 0 {
             steps.push(Step::BackToNumber { digits: digits.clone(), number });
         }
-        (steps, Conclusion::Digits(digits))
+        // 0 has no digits of its own, and is answered by one.
+        let right = if number == 0 { vec![Bit::Zero] } else { digits };
+        Solved::new(steps, Answer::Digits(right))
     }
 
     fn opening(&self) -> Vec<Block> {
@@ -79,7 +81,7 @@ impl Ask for Binary {
         if self.number > 1 { divisions(self.number).into_iter().next() } else { None }
     }
 
-    fn conclusion(&self, _: &Conclusion) -> Text {
+    fn conclusion(&self) -> Text {
         let Self { number } = *self;
         let digits = numeral_binary(number);
         let list = digit_list(&digits);

@@ -5,7 +5,7 @@ use std::fmt;
 use num_bigint::{BigInt, Sign};
 
 use super::{Ask, MOST_DIGITS_DRAWN, binary};
-use crate::derivation::{Conclusion, PlaceValue, Step, value};
+use crate::derivation::{PlaceValue, Solved, Step, value};
 use crate::document::prelude::*;
 use crate::judgement::{Answer, Diagnosis, End, Judgement, Slip};
 use crate::phrase::{AskedForm, Stumble, read_number};
@@ -48,7 +48,7 @@ impl Ask for Decimal {
         write!(f, " {}", numeral(&self.digits))
     }
 
-    fn solve(&self) -> (Vec<Step>, Conclusion) {
+    fn solve(&self) -> Solved {
         let (digits, number) = (self.digits.clone(), self.number());
         let mut steps = Vec::new();
         if !digits.is_empty() {
@@ -58,7 +58,7 @@ impl Ask for Decimal {
         if number > 0 {
             steps.push(Step::BackToDigits { number, digits: numeral_binary(number) });
         }
-        (steps, Conclusion::Number(number))
+        Solved::new(steps, Answer::Number(number.into()))
     }
 
     fn opening(&self) -> Vec<Block> {
@@ -85,7 +85,7 @@ impl Ask for Decimal {
         places.into_iter().find(|place| place.digit == wanted).map(Step::PlaceValue)
     }
 
-    fn conclusion(&self, _: &Conclusion) -> Text {
+    fn conclusion(&self) -> Text {
         text!["Binary "{numeral(&self.digits)}" is "{strong(self.number().to_string())}"."]
     }
 

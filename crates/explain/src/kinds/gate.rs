@@ -5,7 +5,7 @@
 use std::fmt;
 
 use super::Ask;
-use crate::derivation::{Conclusion, GateOutput, Step, Wiring};
+use crate::derivation::{GateOutput, Solved, Step, Wiring};
 use crate::document::prelude::*;
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
 use crate::phrase::{Stumble, read_bit};
@@ -52,9 +52,9 @@ impl Ask for Gate {
         write!(f, " {} {}", self.a, self.b)
     }
 
-    fn solve(&self) -> (Vec<Step>, Conclusion) {
+    fn solve(&self) -> Solved {
         let output = exclusive_or(self.a, self.b);
-        (steps(Some((self.a, self.b))), Conclusion::Bit(output))
+        Solved::new(steps(Some((self.a, self.b))), Answer::Bit(output))
     }
 
     fn opening(&self) -> Vec<Block> {
@@ -75,11 +75,11 @@ impl Ask for Gate {
 
     fn hint(&self) -> Option<Step> {
         // The answer to the first `if`; the truth table would give everything away.
-        let (steps, _) = self.solve();
+        let Solved { steps, .. } = self.solve();
         steps.get(1).and_then(|ifs| ifs.substeps().into_iter().next())
     }
 
-    fn conclusion(&self, _: &Conclusion) -> Text {
+    fn conclusion(&self) -> Text {
         why(self.a, self.b)
     }
 

@@ -23,7 +23,7 @@ pub use xor::Xor;
 
 use std::fmt;
 
-use crate::derivation::{Conclusion, Step};
+use crate::derivation::{Solved, Step};
 use crate::document::prelude::*;
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
 use crate::phrase::Stumble;
@@ -188,6 +188,22 @@ impl Question {
         }
     }
 
+    /// The steps that solve it, and the right answers.
+    pub fn solve(&self) -> Solved {
+        self.ask().solve()
+    }
+
+    /// Whether an answer is right: it means the same as one of the right answers, in whatever form.
+    pub fn accepts(&self, answer: &Answer) -> bool {
+        self.ask().accepts(answer)
+    }
+
+    /// A right answer, as it would be typed; the first if there are several.
+    pub fn right_answer(&self) -> Answer {
+        let right = self.solve().right.into_iter().next();
+        right.expect("every question has a right answer")
+    }
+
     /// What the question can do.
     pub(crate) fn ask(&self) -> Box<dyn Ask + '_> {
         match self {
@@ -197,9 +213,9 @@ impl Question {
             Self::Xor(xor) => Box::new(*xor),
             Self::Balance(board) => Box::new(Balance(board)),
             Self::Sum(board) => Box::new(Sum(board)),
-            Self::Winner(position) => Box::new(Asked { wanted: Wanted::Winner, position }),
-            Self::Rows(position) => Box::new(Asked { wanted: Wanted::Rows, position }),
-            Self::Move(position) => Box::new(Asked { wanted: Wanted::Move, position }),
+            Self::Winner(position) => Box::new(Asked::new(Wanted::Winner, position)),
+            Self::Rows(position) => Box::new(Asked::new(Wanted::Rows, position)),
+            Self::Move(position) => Box::new(Asked::new(Wanted::Move, position)),
             Self::Towers(towers) => Box::new(*towers),
         }
     }
@@ -210,8 +226,13 @@ pub(crate) trait Ask {
     /// Writes what follows the word of the kind: " 1 0".
     fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 
-    /// The steps that solve it, and what they find.
-    fn solve(&self) -> (Vec<Step>, Conclusion);
+    /// The steps that solve it, and the right answers.
+    fn solve(&self) -> Solved;
+
+    /// Whether an answer is right, in whatever form it is given.
+    fn accepts(&self, answer: &Answer) -> bool {
+        self.solve().right.iter().any(|right| right.means_same_as(answer))
+    }
 
     /// Its title, and what else a reader has to know of it.
     fn opening(&self) -> Vec<Block>;
@@ -223,7 +244,12 @@ pub(crate) trait Ask {
     fn hint(&self) -> Option<Step>;
 
     /// The right answer in a sentence or two.
-    fn conclusion(&self, found: &Conclusion) -> Text;
+    fn conclusion(&self) -> Text;
+
+    /// Why the right answer is right, where more can be said than the answer itself says.
+    fn why_right(&self) -> Option<Text> {
+        None
+    }
 
     /// What an answer claims, without a full stop: "3 ⊕ 5 is 6", or "3 ⊕ 5 is not 8" of a wrong one.
     fn claim(&self, judgement: &Judgement, answer: &Answer) -> Text;

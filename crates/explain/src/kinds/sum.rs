@@ -9,7 +9,7 @@ use std::fmt;
 use num_bigint::Sign;
 
 use super::{Ask, claim_of_number, decimal, leading_to, xor};
-use crate::derivation::{Columns, Conclusion, Step, TakeIn};
+use crate::derivation::{Columns, Solved, Step, TakeIn};
 use crate::document::folding::fold;
 use crate::document::games::{heap_of, heap_of_size, name_of};
 use crate::document::in_words::whole_board;
@@ -63,7 +63,7 @@ impl Ask for Sum<'_> {
         write!(f, " {}", self.0)
     }
 
-    fn solve(&self) -> (Vec<Step>, Conclusion) {
+    fn solve(&self) -> Solved {
         let columns = Columns::of(self.0);
         let value = columns.nim_sum;
         let mut steps = values::steps(self.0);
@@ -71,7 +71,7 @@ impl Ask for Sum<'_> {
             Step::Columns { columns, changes: None },
             Step::RunningXor { board: self.0.clone(), value },
         ]);
-        (steps, Conclusion::Number(value))
+        Solved::new(steps, Answer::Number(value.into()))
     }
 
     fn opening(&self) -> Vec<Block> {
@@ -121,7 +121,7 @@ impl Ask for Sum<'_> {
     }
 
     fn hint(&self) -> Option<Step> {
-        let (steps, _) = self.solve();
+        let Solved { steps, .. } = self.solve();
         if !self.0.is_nim() {
             return of_values(self.0, &steps);
         }
@@ -133,10 +133,8 @@ impl Ask for Sum<'_> {
         columns.columns.first().map(|&column| Step::CountOnes(column))
     }
 
-    fn conclusion(&self, found: &Conclusion) -> Text {
-        let &Conclusion::Number(value) = found else {
-            return Text::default();
-        };
+    fn conclusion(&self) -> Text {
+        let value = self.0.nim_sum();
         match self.one_heap() {
             Some(heap) => text!["The value of "{heap}" is "{strong(value.to_string())}"."],
             None => nim_sum_is(board_in_brief(self.0), value),
@@ -200,8 +198,7 @@ impl Ask for Sum<'_> {
     }
 
     fn note(&self, judgement: &Judgement, answer: &Answer) -> Option<Text> {
-        let (&Conclusion::Number(right), Answer::Number(given)) = (&judgement.expected, answer)
-        else {
+        let Answer::Number(given) = answer else {
             return None;
         };
         let several = self.named_slips(answer);
@@ -219,7 +216,7 @@ impl Ask for Sum<'_> {
             return Some("No answer here is larger than 18446744073709551615.".into());
         };
         if is_one_heap(self.0) {
-            return Some(not_the_value(right, given));
+            return Some(not_the_value(self.0.nim_sum(), given));
         }
         let highest = given.checked_ilog2()?;
         let largest = self.0.values().iter().max().copied().unwrap_or(0);

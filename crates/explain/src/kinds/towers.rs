@@ -7,7 +7,7 @@ use std::fmt;
 
 use super::Ask;
 use super::values::HeapValue;
-use crate::derivation::{Conclusion, Step};
+use crate::derivation::{Solved, Step};
 use crate::document::games::rules_in_a_row;
 use crate::document::prelude::*;
 use crate::document::reading::move_does;
@@ -77,7 +77,7 @@ impl Ask for Towers {
         write!(f, " {} {}", self.count, self.size)
     }
 
-    fn solve(&self) -> (Vec<Step>, Conclusion) {
+    fn solve(&self) -> Solved {
         let Self { count, size } = *self;
         let mut steps = Vec::new();
         if size == 1 {
@@ -91,7 +91,8 @@ impl Ask for Towers {
         }
         let (each, value) = (self.value_of_each(), self.value());
         steps.push(Step::EqualSum(EqualSum { towers: *self, each, value }));
-        (steps, Conclusion::FirstPlayerWins(self.mover_wins()))
+        let wins = self.mover_wins();
+        Solved::new(steps, Answer::Winner { wins, said: WinnerForm::Player })
     }
 
     fn opening(&self) -> Vec<Block> {
@@ -118,11 +119,11 @@ impl Ask for Towers {
     }
 
     fn hint(&self) -> Option<Step> {
-        let (steps, _) = self.solve();
+        let Solved { steps, .. } = self.solve();
         steps.into_iter().find(|step| matches!(step, Step::Pairing(_)))
     }
 
-    fn conclusion(&self, _: &Conclusion) -> Text {
+    fn conclusion(&self) -> Text {
         let player = |number: u8| good(format!("Player {number} wins"));
         match (self.winning_option(), self.count) {
             (Some(to), 1) => text![

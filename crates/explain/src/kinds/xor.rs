@@ -5,7 +5,7 @@ use std::fmt;
 use num_bigint::{BigInt, Sign};
 
 use super::{Ask, MOST_DIGITS_DRAWN, binary, claim_of_number, decimal, leading_to};
-use crate::derivation::{Conclusion, GateColumns, GateOutput, Padded, Step, places, value};
+use crate::derivation::{GateColumns, GateOutput, Padded, Solved, Step, places, value};
 use crate::document::prelude::*;
 use crate::judgement::slips::wrong_column;
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
@@ -55,8 +55,8 @@ impl Ask for Xor {
         write!(f, " {} {}", self.a, self.b)
     }
 
-    fn solve(&self) -> (Vec<Step>, Conclusion) {
-        (steps(self.a, self.b), Conclusion::Number(self.value()))
+    fn solve(&self) -> Solved {
+        Solved::new(steps(self.a, self.b), Answer::Number(self.value().into()))
     }
 
     fn opening(&self) -> Vec<Block> {
@@ -76,7 +76,7 @@ impl Ask for Xor {
         steps(self.a, self.b).into_iter().next()
     }
 
-    fn conclusion(&self, _: &Conclusion) -> Text {
+    fn conclusion(&self) -> Text {
         xor_equation(self.a, self.b, self.value()).and(".")
     }
 

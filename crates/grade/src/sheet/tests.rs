@@ -2,8 +2,7 @@
 
 use super::{Explanation, Function, optimal_moves, rows};
 use crate::python::PythonValue;
-use explain::derivation::{Conclusion, Derivation};
-use explain::question::Generator;
+use explain::question::{Answer, Generator};
 use theory::hand_built::Bit;
 use theory::{Board, Position, Rule};
 
@@ -11,16 +10,20 @@ fn right(function: Function, arguments: &[PythonValue]) -> Option<PythonValue> {
     (function.task().right)(arguments, &mut Generator::new(1))
 }
 
-/// The conclusion of the explanations as the value of the function.
-fn explained(function: Function, expected: &Conclusion) -> Option<PythonValue> {
-    match (function, expected) {
-        (Function::IsNPosition, Conclusion::Number(sum)) => Some(PythonValue::Bool(*sum == 0)),
-        (Function::IsPPosition, Conclusion::Number(sum)) => Some(PythonValue::Bool(*sum != 0)),
-        (_, Conclusion::Number(number)) => Some(PythonValue::from_number(*number)),
-        (_, Conclusion::Digits(digits)) => {
+/// The answer of the explanations as the value of the function.
+fn explained(function: Function, right: &Answer) -> Option<PythonValue> {
+    let zero = Answer::Number(0.into());
+    match (function, right) {
+        (Function::IsNPosition, sum) => Some(PythonValue::Bool(*sum == zero)),
+        (Function::IsPPosition, sum) => Some(PythonValue::Bool(*sum != zero)),
+        (_, Answer::Number(number)) => Some(PythonValue::from_number(number.clone())),
+        (_, Answer::Digits(digits)) if *digits == [Bit::Zero] => {
+            Some(PythonValue::numbers([0_u64; 0]))
+        }
+        (_, Answer::Digits(digits)) => {
             Some(PythonValue::numbers(digits.iter().copied().map(u64::from)))
         }
-        (_, Conclusion::Bit(bit)) => Some(PythonValue::from_number(u8::from(*bit == Bit::One))),
+        (_, Answer::Bit(bit)) => Some(PythonValue::from_number(u8::from(*bit == Bit::One))),
         _ => None,
     }
 }
@@ -38,7 +41,7 @@ fn what_is_right_is_what_the_explanations_find() {
                     continue;
                 };
                 let value = right(function, &arguments).expect("every call has a right value");
-                let found = explained(function, &Derivation::of(&question).conclusion);
+                let found = explained(function, &question.right_answer());
                 assert_eq!(Some(&value), found.as_ref(), "{function} {arguments:?}");
                 compared += 1;
             }

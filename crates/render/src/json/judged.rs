@@ -2,9 +2,13 @@
 
 use super::board::with_board;
 use super::object::{Json, Object, write_list};
-use explain::derivation::Conclusion;
 use explain::document::{message, stumbled};
-use explain::judgement::{Diagnosis, FollowedWorking, Judgement, LineFound, judge_line};
+use explain::judgement::{
+    Answer, Diagnosis, FollowedWorking, Judgement, LineFound, WinnerForm, judge_line,
+};
+use explain::question::Question;
+use theory::Position;
+use theory::hand_built::Bit;
 
 /// An answer judged, with the message of its diagnosis, if it has one.
 pub fn judged(judgement: &Judgement) -> Object {
@@ -16,13 +20,14 @@ pub fn judged(judgement: &Judgement) -> Object {
         let message = message(judgement)?.plain();
         Some(Object::new().field("code", diagnosis.code()).field("message", message))
     });
+    let expected = Expected { question: &judgement.question, right: &judgement.right };
     Object::new()
         .field("question", judgement.question.to_string())
         .field("answer", &judgement.given)
         .optional("read", read.map(ToString::to_string))
         .field("verdict", judgement.verdict.word())
         .optional("stumbled", stumble)
-        .field("expected", Expected(&judgement.expected))
+        .field("expected", expected)
         .or_null("diagnosis", diagnosis)
         .optional("working", judgement.working.as_deref().map(working))
 }
@@ -47,31 +52,45 @@ fn working(working: &FollowedWorking) -> Object {
         .field("goes_on", &working.goes_on)
 }
 
-/// Every right answer to a question that ends in this.
-pub struct Expected<'a>(pub &'a Conclusion);
+/// Every right answer to a question: a list of moves, of digits, of rows or of sizes, a number, or who wins.
+pub struct Expected<'a> {
+    /// The question.
+    pub question: &'a Question,
+    /// The right answers to it.
+    pub right: &'a [Answer],
+}
 
 impl Json for Expected<'_> {
     fn write(&self, json: &mut Vec<u8>) {
-        match self.0 {
-            Conclusion::Bit(bit) => bit.write(json),
-            Conclusion::Digits(digits) => digits.write(json),
-            Conclusion::Number(number) => number.write(json),
-            Conclusion::Alone(groups) => write_list(json, groups.odd()),
-            Conclusion::Winner(found) => winner(found.mover_wins).write(json),
-            Conclusion::FirstPlayerWins(wins) => if *wins { 1 } else { 2 }.write(json),
-            Conclusion::Rows(found) => found.winning_rows().write(json),
-            Conclusion::Moves(found) if found.board().is_nim() => found.winning_moves.write(json),
-            Conclusion::Moves(found) => {
-                let moves = found.winning_moves.iter();
-                let moves = moves.map(|&mv| with_board(found.board(), mv));
+        if let Question::Move(Position { board, .. }) = self.question {
+            let moves = self.right.iter().filter_map(|answer| answer.move_on(board).ok());
+            return if board.is_nim() {
                 write_list(json, moves);
+            } else {
+                write_list(json, moves.map(|mv| with_board(board, mv)));
+            };
+        }
+        match self.right.first() {
+            Some(Answer::Bit(bit)) => bit.write(json),
+            // 0 has no digits of its own.
+            Some(Answer::Digits(digits)) if *digits == [Bit::Zero] => write_list(json, [0; 0]),
+            Some(Answer::Digits(digits)) => digits.write(json),
+            Some(Answer::Number(number)) => u64::try_from(number).ok().write(json),
+            Some(Answer::Winner { wins, said: WinnerForm::Word }) => {
+                if *wins { "wins" } else { "loses" }.write(json);
             }
-            // What was not asked has no answer.
+            Some(Answer::Winner { wins, said: WinnerForm::Player }) => {
+                if *wins { 1 } else { 2 }.write(json);
+            }
+            Some(Answer::Rows(rows)) => {
+                let rows = rows.iter().filter_map(|row| u64::try_from(row).ok());
+                write_list(json, rows);
+            }
+            Some(Answer::Sizes(sizes)) => {
+                let largest_first = sizes.iter().rev();
+                write_list(json, largest_first.filter_map(|size| u64::try_from(size).ok()));
+            }
             _ => None::<u64>.write(json),
         }
     }
-}
-
-fn winner(mover_wins: bool) -> &'static str {
-    if mover_wins { "wins" } else { "loses" }
 }

@@ -15,7 +15,7 @@ pub use object::Json;
 pub use object::{Object, SCHEMA, bare_line, line};
 pub use values::values;
 
-use explain::derivation::{Conclusion, Derivation, GateOutput, NimTable, Step};
+use explain::derivation::{Derivation, Found, GateOutput, NimTable, Step};
 use explain::document::{KnownGame, Verification};
 use explain::judgement::Judgement;
 use explain::question::{Question, Request};
@@ -34,18 +34,19 @@ pub fn derivation(derivation: &Derivation) -> String {
 fn derived(derivation: &Derivation) -> Object {
     let request = &derivation.request;
     let question = Object::new().field("question", request.to_string());
-    let found = match &derivation.conclusion {
-        Conclusion::Position(analysis) => position::position(analysis),
-        Conclusion::Played(played) => position::played(played),
-        Conclusion::Ahead(found) => ahead::foresight(found),
-        Conclusion::Group(table) => group(table),
-        Conclusion::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
-        Conclusion::EveryMove(moves) => position::every_move(moves),
-        answer => match request {
-            Request::Question(question) => asked_about(question),
+    let found = match &derivation.found {
+        Found::Position(analysis) => position::position(analysis),
+        Found::Played(played) => position::played(played),
+        Found::Ahead(found) => ahead::foresight(found),
+        Found::Group(table) => group(table),
+        Found::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
+        Found::EveryMove(moves) => position::every_move(moves),
+        Found::Answers(right) => match request {
+            Request::Question(question) => {
+                asked_about(question).field("answer", Expected { question, right })
+            }
             _ => Object::new(),
-        }
-        .field("answer", Expected(answer)),
+        },
     };
     question.with(found)
 }

@@ -7,7 +7,6 @@ use std::fmt::Display;
 
 use num_bigint::BigInt;
 
-use explain::derivation::{Conclusion, Derivation};
 use explain::judgement::Answer;
 use explain::phrase::StatedMove;
 use explain::question::Question;
@@ -17,25 +16,8 @@ const MOST_MOVES: usize = 100;
 
 /// Every right answer; `None` if they are too many to list.
 pub(super) fn right_answers(question: &Question) -> Option<Vec<Answer>> {
-    match question {
-        Question::Move(position) => {
-            let moves = position.winning_moves();
-            let are_all = position.count_winning_moves() == moves.len() as u128;
-            if moves.len() > MOST_MOVES || !are_all {
-                return None;
-            }
-            let answers = moves.iter().map(|&mv| Answer::Move(mv.into()));
-            Some(or_none(answers.collect()))
-        }
-        question => {
-            let found: Conclusion = Derivation::of(question).conclusion;
-            Answer::right(&found).map(|answer| vec![answer])
-        }
-    }
-}
-
-fn or_none(answers: Vec<Answer>) -> Vec<Answer> {
-    if answers.is_empty() { vec![Answer::NoMove] } else { answers }
+    let right = question.solve().right;
+    if right.len() > MOST_MOVES { None } else { Some(right) }
 }
 
 /// The ways to type an answer, the plain one first.

@@ -90,14 +90,14 @@ impl Analysis {
     /// How many winning moves there are.
     pub fn count_winning_moves(&self) -> u128 {
         match self.winning_moves.len() {
-            Position::MOST_TOLD => self.position.count_winning_moves(),
+            Position::MOST_LISTED => self.position.count_winning_moves(),
             count => count as u128,
         }
     }
 
     /// The rows that hold a winning move.
     pub fn winning_rows(&self) -> Vec<usize> {
-        if self.winning_moves.len() == Position::MOST_TOLD {
+        if self.winning_moves.len() == Position::MOST_LISTED {
             return self.position.winning_rows();
         }
         let mut rows: Vec<usize> = self.winning_moves.iter().map(|mv| mv.row).collect();

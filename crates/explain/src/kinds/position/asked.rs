@@ -1,14 +1,17 @@
 //! What is asked of a position: who wins, in which rows a winning move lies, or a winning move.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::fmt;
 
 use num_bigint::BigInt;
 
 use super::super::Ask;
-use super::words::{found, idea, why_by_columns};
+use super::words::{
+    idea, moves_that_win, rows_that_win, why_by_columns, why_the_move_wins, why_the_rows,
+};
 use super::{Analysis, Situation, slips, value_slips, verdict};
-use crate::derivation::{Conclusion, Step};
+use crate::derivation::{Solved, Step};
 use crate::document::prelude::*;
 use crate::document::reading::{move_does, mover_does, no_such_row, rows_do, shortened, shown};
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip, SwapCause};
@@ -32,8 +35,20 @@ pub(crate) enum Wanted {
 
 /// A question about a position.
 pub(crate) struct Asked<'a> {
-    pub wanted: Wanted,
-    pub position: &'a Position,
+    wanted: Wanted,
+    position: &'a Position,
+    /// Worked out when it is needed: the words of a question need no analysis.
+    analysis: OnceCell<Analysis>,
+}
+
+impl<'a> Asked<'a> {
+    pub fn new(wanted: Wanted, position: &'a Position) -> Self {
+        Self { wanted, position, analysis: OnceCell::new() }
+    }
+
+    fn analysis(&self) -> &Analysis {
+        self.analysis.get_or_init(|| Analysis::of(self.position))
+    }
 }
 
 impl Ask for Asked<'_> {
@@ -41,12 +56,37 @@ impl Ask for Asked<'_> {
         write_position(self.position, f)
     }
 
-    fn solve(&self) -> (Vec<Step>, Conclusion) {
-        let analysis = Analysis::of(self.position);
+    fn solve(&self) -> Solved {
+        let analysis = self.analysis();
         match self.wanted {
-            Wanted::Winner => (analysis.verdict_steps(), Conclusion::Winner(analysis)),
-            Wanted::Rows => (analysis.row_steps(), Conclusion::Rows(analysis)),
-            Wanted::Move => (analysis.move_steps(), Conclusion::Moves(analysis)),
+            Wanted::Winner => {
+                let wins = analysis.mover_wins;
+                let right = Answer::Winner { wins, said: WinnerForm::Word };
+                Solved::new(analysis.verdict_steps(), right)
+            }
+            Wanted::Rows => {
+                let rows = analysis.winning_rows().into_iter().map(BigInt::from);
+                Solved::new(analysis.row_steps(), Answer::Rows(rows.collect()))
+            }
+            Wanted::Move if analysis.winning_moves.is_empty() => {
+                Solved::new(analysis.move_steps(), Answer::NoMove)
+            }
+            Wanted::Move => {
+                let moves = analysis.winning_moves.iter();
+                let right = moves.map(|&mv| Answer::Move(mv.into())).collect();
+                Solved { steps: analysis.move_steps(), right }
+            }
+        }
+    }
+
+    fn accepts(&self, answer: &Answer) -> bool {
+        match answer {
+            // Any winning move is right, not only those that are listed.
+            Answer::Move(_) if self.wanted == Wanted::Move => {
+                let mv = answer.move_on(&self.position.board);
+                mv.is_ok_and(|mv| self.position.is_won_by(mv))
+            }
+            _ => self.solve().right.iter().any(|right| right.means_same_as(answer)),
         }
     }
 
@@ -80,7 +120,7 @@ impl Ask for Asked<'_> {
     }
 
     fn hint(&self) -> Option<Step> {
-        let (steps, _) = self.solve();
+        let Solved { steps, .. } = self.solve();
         if !self.position.board.is_nim() {
             return hint_by_values(&steps, self.position.board.rows().len(), self.wanted);
         }
@@ -100,12 +140,22 @@ impl Ask for Asked<'_> {
         }
     }
 
-    fn conclusion(&self, conclusion: &Conclusion) -> Text {
-        match conclusion {
-            Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of) => {
-                found(conclusion, of)
-            }
-            _ => Text::default(),
+    fn conclusion(&self) -> Text {
+        let analysis = self.analysis();
+        let more = match self.wanted {
+            Wanted::Winner => None,
+            Wanted::Rows => Some(rows_that_win(analysis)),
+            Wanted::Move => Some(moves_that_win(analysis)),
+        };
+        verdict::with_verdict(analysis, more)
+    }
+
+    fn why_right(&self) -> Option<Text> {
+        let analysis = self.analysis();
+        match self.wanted {
+            Wanted::Move if analysis.mover_wins => why_the_move_wins(analysis),
+            Wanted::Rows if analysis.mover_wins => why_the_rows(analysis),
+            _ => why_by_columns(analysis),
         }
     }
 
@@ -117,17 +167,15 @@ impl Ask for Asked<'_> {
             }
         };
         let is_right = judgement.is_right();
-        let claim = match (answer, &judgement.expected) {
-            (&Answer::Winner { wins, .. }, _) => mover_does(wins, is_right),
-            (Answer::Rows(rows), Conclusion::Rows(found)) => {
-                rows_do(rows, &found.winning_rows(), is_right)
-            }
-            (Answer::Move(_), _) => {
+        let claim = match answer {
+            &Answer::Winner { wins, .. } => mover_does(wins, is_right),
+            Answer::Rows(rows) => rows_do(rows, &self.analysis().winning_rows(), is_right),
+            Answer::Move(_) => {
                 let is_legal = answer.move_on(&self.position.board).is_ok();
                 text![{making(answer)}" "{move_does(is_right, is_legal)}]
             }
-            (Answer::NoMove, _) if is_right => "no move wins".into(),
-            (Answer::NoMove, _) => "some move wins".into(),
+            Answer::NoMove if is_right => "no move wins".into(),
+            Answer::NoMove => "some move wins".into(),
             _ => return Text::default(),
         };
         text![{on}", "{claim}]
@@ -183,7 +231,7 @@ impl Ask for Asked<'_> {
     fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text {
         let is_nim = self.position.board.is_nim();
         match diagnosis {
-            &Diagnosis::VerdictSwapped { cause } => swapped(judgement, cause),
+            &Diagnosis::VerdictSwapped { cause } => swapped(self.analysis(), cause),
             &Diagnosis::LargestRow { row } => text![
                 {row_name(row).capitalised()}
                 " is the largest row, but size does not decide. Only a row with a 1 in the leftmost odd column can change so that every column is even, and "
@@ -228,11 +276,11 @@ impl Ask for Asked<'_> {
         }
     }
 
-    fn note(&self, judgement: &Judgement, answer: &Answer) -> Option<Text> {
-        let (Answer::Rows(rows), Conclusion::Rows(found)) = (answer, &judgement.expected) else {
+    fn note(&self, _: &Judgement, answer: &Answer) -> Option<Text> {
+        let Answer::Rows(rows) = answer else {
             return None;
         };
-        let board = found.board();
+        let board = &self.position.board;
         if let Some(strange) = no_such_row(rows, board.rows().len()) {
             return Some(strange);
         }
@@ -241,7 +289,7 @@ impl Ask for Asked<'_> {
             return Some(text![{row_name(row).capitalised()}" is empty, so it holds no move."]);
         }
         let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);
-        if is_even && is_of_columns(found) && found.mover_wins {
+        if is_even && is_of_columns(self.position) && self.analysis().mover_wins {
             return Some(text![
                 {counted(rows.len(), "row")}
                 ", an even number, cannot be all of them: the rows with a 1 in the leftmost odd column hold a winning move, and their number is odd."
@@ -316,10 +364,7 @@ impl Asked<'_> {
 }
 
 /// What led to naming the wrong winner.
-fn swapped(judgement: &Judgement, cause: SwapCause) -> Text {
-    let Conclusion::Winner(analysis) = &judgement.expected else {
-        return Text::default();
-    };
+fn swapped(analysis: &Analysis, cause: SwapCause) -> Text {
     match (cause, analysis.rule()) {
         (SwapCause::OtherRule, Rule::Normal) => "That is right in misère play, where the player who takes the last object loses; here that player wins.".into(),
         (SwapCause::OtherRule, Rule::Misere) => "That is right in normal play; here the player who takes the last object loses.".into(),
@@ -350,8 +395,8 @@ fn what_decides(analysis: &Analysis) -> Text {
 }
 
 /// Whether the rows with a 1 in the leftmost odd column are those that hold a winning move.
-fn is_of_columns(analysis: &Analysis) -> bool {
-    analysis.board().is_nim() && analysis.rule() == Rule::Normal
+fn is_of_columns(position: &Position) -> bool {
+    position.board.is_nim() && position.rule == Rule::Normal
 }
 
 /// " in misère play", where it is.

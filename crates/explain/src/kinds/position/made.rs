@@ -4,7 +4,7 @@
 
 use super::after::rows_of_one_left;
 use super::{Analysis, Situation};
-use crate::derivation::{Columns, Conclusion};
+use crate::derivation::{Columns, Found};
 use crate::document::columns::{are_odd, parity};
 use crate::document::prelude::*;
 use theory::{Move, Rule};
@@ -26,8 +26,8 @@ pub struct MoveMade {
 
 /// Tells a move that has been worked out; nothing of anything else. Of the moves that would have won none is named that
 /// is kept secret: it may still win.
-pub fn move_made(found: &Conclusion, is_secret: impl Fn(Move) -> bool) -> Option<MoveMade> {
-    let Conclusion::Played(played) = found else {
+pub fn move_made(found: &Found, is_secret: impl Fn(Move) -> bool) -> Option<MoveMade> {
+    let Found::Played(played) = found else {
         return None;
     };
     let (before, after) = (&played.before, &played.after);

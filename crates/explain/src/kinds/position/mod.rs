@@ -32,4 +32,4 @@ pub(crate) use value_slips::slips as value_slips;
 pub(crate) use verdict::{
     MOST_IN_A_SENTENCE, first_few, of_the_made, one_of, who_has_won, who_wins,
 };
-pub(crate) use words::{in_one_sentence, opening, why_right, with_board};
+pub(crate) use words::{in_one_sentence, opening, with_board};

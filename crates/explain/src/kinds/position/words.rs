@@ -2,7 +2,6 @@
 
 use super::verdict::{MOST_IN_A_SENTENCE, first_few, listed_with_rest, one_of, with_verdict};
 use super::{Analysis, Situation};
-use crate::derivation::Conclusion;
 use crate::document::columns::are_odd;
 use crate::document::games::{games_on, name_of, rules_in_a_row, rules_in_brief};
 use crate::document::moves::rows_with_sizes;
@@ -29,37 +28,25 @@ pub(crate) fn why_by_columns(analysis: &Analysis) -> Option<Text> {
     })
 }
 
-/// Why an answer about a position is right, where the columns of the rows decide that.
-pub(crate) fn why_right(found: &Conclusion) -> Option<Text> {
-    match found {
-        Conclusion::Moves(of) if of.mover_wins => {
-            // Of one row all is taken, and that was the last of it.
-            let goes_on = of.board().rows().iter().filter(|&&size| size > 0).count() > 1;
-            (goes_on && is_seen_in_columns(of)).then(|| {
-                "Now every column is even. Whatever the other player does makes a column odd, and you make all even again, down to the empty board."
-                    .into()
-            })
-        }
-        Conclusion::Rows(of) if of.mover_wins => is_seen_in_columns(of).then(|| {
-            let leftmost = of.columns.odd().next().unwrap_or_default();
-            text![
-                "The leftmost odd column is the "{of_place(leftmost)}
-                ": only a row with a 1 there can make every column even."
-            ]
-        }),
-        Conclusion::Winner(of) | Conclusion::Rows(of) | Conclusion::Moves(of) => why_by_columns(of),
-        _ => None,
+/// Why a winning move wins, where the columns decide that and the game goes on after it.
+pub(crate) fn why_the_move_wins(analysis: &Analysis) -> Option<Text> {
+    let goes_on = analysis.board().rows().iter().filter(|&&size| size > 0).count() > 1;
+    if !goes_on || !is_seen_in_columns(analysis) {
+        return None;
     }
+    Some("Now every column is even. Whatever the other player does makes a column odd, and you make all even again, down to the empty board.".into())
 }
 
-/// Who wins, and which rows or moves do, where that is what was asked.
-pub(crate) fn found(found: &Conclusion, analysis: &Analysis) -> Text {
-    let more = match found {
-        Conclusion::Rows(_) => Some(rows_that_win(analysis)),
-        Conclusion::Moves(_) => Some(moves_that_win(analysis)),
-        _ => None,
-    };
-    with_verdict(analysis, more)
+/// Why these rows hold the winning moves, where the columns decide that.
+pub(crate) fn why_the_rows(analysis: &Analysis) -> Option<Text> {
+    if !is_seen_in_columns(analysis) {
+        return None;
+    }
+    let leftmost = of_place(analysis.columns.odd().next()?);
+    Some(text![
+        "The leftmost odd column is the "{leftmost}
+        ": only a row with a 1 there can make every column even."
+    ])
 }
 
 /// The rules of the game, and the board, unless the first step is a table of it.
@@ -134,7 +121,7 @@ pub(crate) fn idea(position: &Position) -> Text {
     }
 }
 
-fn rows_that_win(analysis: &Analysis) -> Text {
+pub(crate) fn rows_that_win(analysis: &Analysis) -> Text {
     let winning = analysis.winning_rows();
     let rows = first_few(&winning, MOST_IN_A_SENTENCE).map(row_name).collect();
     let rows = listed_with_rest(rows, winning.len() as u128).capitalised();
@@ -146,7 +133,7 @@ fn rows_that_win(analysis: &Analysis) -> Text {
     }
 }
 
-fn moves_that_win(analysis: &Analysis) -> Text {
+pub(crate) fn moves_that_win(analysis: &Analysis) -> Text {
     match &analysis.winning_moves[..] {
         _ if analysis.situation == Situation::Over => Text::default(),
         _ if !analysis.mover_wins => "No move wins: every move has a winning reply.".into(),
