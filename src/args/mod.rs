@@ -79,7 +79,7 @@ impl CommandLine {
                 let option = all.get_arguments().find(|option| option.get_id() == "format");
                 Format::parser(command).parse_ref(&all, option, format.name().as_ref())?;
             }
-            read.output = OutputArguments::from_arg_matches(matches)?.or(read.output);
+            read.output = OutputArguments::from_arg_matches(matches)?.or(&read.output);
         }
         Ok(read)
     }

@@ -35,7 +35,7 @@ pub struct OutputArguments {
 
 impl OutputArguments {
     /// The options given after a command, and where there is none, the one given before it.
-    pub fn or(self, before: Self) -> Self {
+    pub fn or(self, before: &Self) -> Self {
         Self {
             format: self.format.or(before.format),
             color: self.color.or(before.color),

@@ -64,13 +64,14 @@ impl Derivation {
                 (steps, Found::Answers(right))
             }
             Request::TruthTable => (gate::steps(None), Found::TruthTable),
-            Request::Explain { position, mv } => match mv.and_then(|mv| played(position, mv)) {
-                Some((steps, played)) => (steps, Found::Played(Box::new(played))),
-                None => {
+            Request::Explain { position, mv } => {
+                if let Some((steps, played)) = mv.and_then(|mv| played(position, mv)) {
+                    (steps, Found::Played(Box::new(played)))
+                } else {
                     let analysis = Analysis::of(position);
                     (analysis.explained(), Found::Position(analysis))
                 }
-            },
+            }
             Request::LookAhead(ahead) => {
                 let (steps, found) = ahead::explained(ahead);
                 (steps.into_iter().map(Step::Ahead).collect(), Found::Ahead(found))
