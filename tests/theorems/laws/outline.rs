@@ -14,7 +14,7 @@ pub fn leads_to_the_end(derivation: &Derivation) {
     let steps = &derivation.steps[..];
     match (&derivation.request, &derivation.found) {
         (Request::Question(question), Found::Answers(right)) => {
-            of_question(question, &right[0], steps)
+            of_question(question, &right[0], steps);
         }
         (Request::Explain { mv: None, .. }, Found::Position(analysis)) => {
             of_position(analysis, None, steps);
