@@ -1,12 +1,10 @@
 //! The table of columns: rows in binary, one below the other, the 1s in each column counted, and the nim sum.
 
-use super::folding::fold;
 use super::prelude::*;
 use crate::derivation::{Column, Columns};
 use theory::hand_built::{Bit, groups, numeral_binary, pad};
 
 /// Boards of up to this many rows are drawn whole.
-const MOST_ROWS: usize = 40;
 /// With more columns than these, the sum that a row is in binary would not fit beside them.
 const MOST_COLUMNS_WITH_SUMS: usize = 6;
 
@@ -87,8 +85,9 @@ fn table(columns: &Columns, changes: Option<usize>, is_whole: bool) -> Table {
         }
         cells
     };
-    let shown = fold(rows.len(), MOST_ROWS, MOST_ROWS - 2);
-    tell_rows(&mut table, shown, "more row", |row| Some(cells(row)));
+    for row in 1..=rows.len() {
+        table.row(cells(row));
+    }
     let mut foot = |name: Text, total: Text, cells: Vec<Cell>, sum: Text| {
         let mut row: Vec<Cell> = vec![name.into()];
         row.extend((!is_nim).then(Cell::default));

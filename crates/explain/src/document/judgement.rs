@@ -154,6 +154,9 @@ fn contradiction(judgement: &Judgement, step: &Step) -> Text {
 /// What shows a step: the columns that decide who wins, the small tables of the step that it is a part of, or else what is
 /// shown with the step itself.
 fn shown_with(judgement: &Judgement, step: &Step, tells: Tells) -> Vec<Block> {
+    if judgement.question.board().is_some_and(|board| !board.is_explained()) {
+        return Vec::new();
+    }
     let is_open = tells == Tells::AllButTheAnswer;
     if let Some(drawn) = judgement.question.ask().drawn(step, judgement, is_open) {
         return drawn;

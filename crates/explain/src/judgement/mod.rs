@@ -153,8 +153,9 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
 impl Judgement {
     /// Whether the answer is right but the working that came with it is not.
     pub fn is_right_by_luck(&self) -> bool {
-        let answer = self.answer.as_ref().filter(|_| self.verdict == Verdict::Wrong);
-        self.working.is_some() && answer.is_some_and(|answer| self.question.accepts(answer))
+        self.verdict == Verdict::Wrong
+            && self.working.is_some()
+            && self.answer.as_ref().is_some_and(|answer| self.question.accepts(answer))
     }
 
     /// The diagnosis of this misconception if it predicts this wrong answer, even if others do too.

@@ -115,10 +115,10 @@ impl Ask for Decimal {
 
     fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text {
         let digits = &self.digits[..];
-        let Some(Answer::Number(given)) = &judgement.answer else {
+        let Some(Answer::Number(number)) = &judgement.answer else {
             return Text::default();
         };
-        let given = given.to_string();
+        let given = number.to_string();
         match *diagnosis {
             Diagnosis::ReversedDigits => {
                 let reversed: Vec<Bit> = digits.iter().rev().copied().collect();

@@ -214,8 +214,8 @@ pub(crate) fn construction(construction: Construction, inputs: Option<(Bit, Bit)
 
 /// What is seen inside the gate, for each pair of inputs.
 fn four_cases(construction: Construction) -> Table {
-    let runs = Bit::pairs().map(|(a, b)| ((a, b), construction.run(a, b)));
-    let runs: Vec<_> = runs.collect();
+    let runs: Vec<_> =
+        Bit::pairs().map(|(a, b)| ((a, b), construction.run(a, b))).into_iter().collect();
     let seen = |signals: &[Signal]| signals.iter().map(seen).collect::<Vec<_>>();
     let mut names = vec![Text::from("a"), Text::from("b")];
     let of_the_first = runs.first().map(|(_, (_, signals))| seen(signals));
@@ -227,9 +227,12 @@ fn four_cases(construction: Construction) -> Table {
     }
     let mut table = Table::new(2, names.into_iter().map(|name| (Align::Right, name)));
     for ((a, b), (output, signals)) in runs {
-        let seen = seen(&signals).into_iter().map(|(_, value)| Cell::from(value));
-        let output = (!has_output).then(|| Cell::from(output));
-        table.row([a, b].map(Cell::from).into_iter().chain(seen).chain(output));
+        let mut cells = vec![Cell::from(a), b.into()];
+        cells.extend(seen(&signals).into_iter().map(|(_, value)| Cell::from(value)));
+        if !has_output {
+            cells.push(output.into());
+        }
+        table.row(cells);
     }
     table
 }
@@ -286,10 +289,10 @@ fn wires(signals: &[Signal]) -> Table {
 
 /// "NOT a" or "a AND b".
 fn gate_of(component: Component, inputs: impl Iterator<Item = impl ToString>) -> Text {
-    let inputs: Vec<String> = inputs.map(|input| input.to_string()).collect();
-    let named = match &inputs[..] {
+    let names: Vec<String> = inputs.map(|input| input.to_string()).collect();
+    let named = match &names[..] {
         [only] => format!("{} {only}", component.name()),
-        _ => inputs.join(&format!(" {} ", component.name())),
+        _ => names.join(&format!(" {} ", component.name())),
     };
     Text::from(named).unbroken()
 }

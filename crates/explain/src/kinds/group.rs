@@ -136,8 +136,8 @@ pub(crate) fn table(table: &NimTable) -> StepText {
     };
     let mut block = Table::of_digits(">⊕", (0..size).map(Text::from));
     for (a, entries) in (0..).zip(&table.entries) {
-        let entries = entries.iter().map(|&value| Cell::from(value).mark_if(value >= size));
-        block.row(named_row(strong(a.to_string()), entries));
+        let cells = entries.iter().map(|&value| Cell::from(value).mark_if(value >= size));
+        block.row(named_row(strong(a.to_string()), cells));
     }
     if table.is_closed() {
         return StepText::new(heading, block);

@@ -290,8 +290,7 @@ pub(crate) trait Ask {
 
 /// The misconceptions among these that lead to an answer.
 pub(crate) fn leading_to(slips: Vec<Slip>, answer: &Answer) -> Vec<Diagnosis> {
-    let slips = slips.into_iter().filter(|slip| slip.answer == *answer);
-    slips.map(|slip| slip.diagnosis).collect()
+    slips.into_iter().filter(|slip| slip.answer == *answer).map(|slip| slip.diagnosis).collect()
 }
 
 /// What an answer claims that is a number: "3 ⊕ 5 is not 8".

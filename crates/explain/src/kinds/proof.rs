@@ -317,12 +317,10 @@ fn to_zero(board: Option<&ProofBoard>) -> StepText {
     let mut table = Table::of("<|>x|>digit|>|<y is");
     table.header[2] = text![{of_place(d)}" digit"];
     table.header[3] = text![["y = x ⊕ s"]];
-    let rows = board.rows_to_zero();
-    tell_rows(&mut table, fold(rows.len(), MOST_ROWS, MOST_ROWS - 2), "more row", |at| {
-        let RowToZero { row, x, has, y, .. } = rows[at - 1];
+    for RowToZero { row, x, has, y, .. } in board.rows_to_zero() {
         let is = if has { good("smaller") } else { "larger".into() };
-        Some((row_name(row), x, Bit::from(has), y, is).into_cells())
-    });
+        table.add((row_name(row), x, Bit::from(has), y, is));
+    }
     StepText::new(heading.into(), (wanted, odd, here, table))
 }
 

@@ -10,7 +10,6 @@ use num_bigint::Sign;
 
 use super::{Ask, claim_of_number, decimal, leading_to, xor};
 use crate::derivation::{Columns, Solved, Step, TakeIn};
-use crate::document::folding::fold;
 use crate::document::games::{heap_of, heap_of_size, name_of};
 use crate::document::in_words::whole_board;
 use crate::document::prelude::*;
@@ -43,11 +42,12 @@ impl Sum<'_> {
     /// The only heap of the board in words, where it is of another game than Nim: the nim sum is its value.
     fn one_heap(&self) -> Option<Text> {
         let board = self.0;
-        is_one_heap(board).then(|| {
-            let game = board.game_of(1);
-            let size = board.rows()[0];
-            text!["a "{heap_of_size(game, size)}" ("{name_of(game)}")"]
-        })
+        if !is_one_heap(board) {
+            return None;
+        }
+        let game = board.game_of(1);
+        let size = board.rows()[0];
+        Some(text!["a "{heap_of_size(game, size)}" ("{name_of(game)}")"])
     }
 
     /// The misconceptions that lead to an answer, each once.
@@ -336,7 +336,6 @@ pub(crate) fn rows_taken_in(board: &Board) -> Vec<TakeIn> {
 }
 
 pub(crate) fn running_xor(board: &Board, value: u64) -> StepText {
-    const MOST_ROWS: usize = 40;
     let rows = rows_taken_in(board);
     let (heading, how, header) = if board.is_nim() {
         (
@@ -354,24 +353,25 @@ pub(crate) fn running_xor(board: &Board, value: u64) -> StepText {
     if rows.is_empty() {
         return StepText::new(heading, "Start with 0. There are no rows, so it stays 0.");
     }
-    let widest = |number: fn(&TakeIn) -> u64| {
-        rows.iter().map(|row| number(row).to_string().len()).max().unwrap_or(1)
-    };
-    let (size_width, value_width) = (widest(|row| row.size), widest(|row| row.value));
-    let padded = |number: u64, width: usize| {
-        let number = number.to_string();
-        text![{"\u{a0}".repeat(width - number.len())}{number}]
-    };
+    let size_width = widest(rows.iter().map(|row| row.size));
+    let value_width = widest(rows.iter().map(|row| row.value));
     let mut table = Table::of(header);
-    let shown = fold(rows.len(), MOST_ROWS, MOST_ROWS - 2);
-    tell_rows(&mut table, shown, "more row", |row| {
-        let &TakeIn { before, size, value, .. } = &rows[row - 1];
-        let equation =
-            text![[{before}" ⊕ "{padded(size, size_width)}" = "{padded(value, value_width)}]];
-        [vec![row_name(row).into(), equation.into()]]
-    });
+    for &TakeIn { row, before, size, value } in &rows {
+        let (size, value) = (aligned(size, size_width), aligned(value, value_width));
+        table.add((row_name(row), text![[{before}" ⊕ "{size}" = "{value}]]));
+    }
     let why = "Both ways agree: each 1 flips the digit of its column, so an odd number of 1s leaves a 1 there, in any order.";
     StepText::new(heading, (how, table, why))
+}
+
+/// How many characters the longest of these numbers has.
+pub(crate) fn widest(numbers: impl Iterator<Item = u64>) -> usize {
+    numbers.map(|number| number.to_string().len()).max().unwrap_or(1)
+}
+
+/// A number with room in front of it, so that it ends where those of this width end.
+pub(crate) fn aligned(number: u64, width: usize) -> String {
+    format!("{number:\u{a0}>width$}")
 }
 
 pub(crate) fn take_in(of: &TakeIn) -> StepText {

@@ -65,10 +65,10 @@ pub(crate) fn parse(words: &RequestReader<'_>) -> Result<Question, ParseError> {
 
 /// A few equal towers that are not high.
 pub(crate) fn make_up(chance: &mut Generator, level: Level) -> Question {
-    let level = level.index() as u64 + 1;
-    let count = chance.number(1, 2 + level);
+    let step = level.index() as u64 + 1;
+    let count = chance.number(1, 2 + step);
     // A tower of height 1 is worth asking about occasionally.
-    let size = if chance.once_in(8) { 1 } else { chance.number(2, 6 * level) };
+    let size = if chance.once_in(8) { 1 } else { chance.number(2, 6 * step) };
     Question::Towers(Towers { count, size })
 }
 

@@ -193,8 +193,8 @@ fn by_options(game: Game, options: &[Step], value: u64) -> Vec<Block> {
     values.sort_unstable();
     values.dedup();
     let count = values.len();
-    let values = values.into_iter().map(Text::from).collect();
-    let occurring = listed(some(values, MOST_ROWS_TOLD, |more| text![{more}" more"]), "and");
+    let shown = values.into_iter().map(Text::from).collect();
+    let occurring = listed(some(shown, MOST_ROWS_TOLD, |more| text![{more}" more"]), "and");
     let missing = match count {
         1 => text![
             "The only value here is "{occurring}". The smallest number missing is "{value}

@@ -268,8 +268,10 @@ fn power(a: u64, b: u64) -> Option<Slip> {
     /// A longer power than anybody would write down.
     const MOST_BITS: u64 = 1 << 14;
     let bits = u64::from(a.checked_ilog2().unwrap_or(0)).saturating_mul(b);
-    let exponent = u32::try_from(b).ok().filter(|_| bits <= MOST_BITS)?;
-    Some(number(Diagnosis::Power, BigInt::from(a).pow(exponent)))
+    if bits > MOST_BITS {
+        return None;
+    }
+    Some(number(Diagnosis::Power, BigInt::from(a).pow(b.try_into().ok()?)))
 }
 
 /// The XOR of numbers padded on the right.

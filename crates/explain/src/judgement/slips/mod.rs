@@ -26,9 +26,8 @@ fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis>
         let is_rival = |other: &Diagnosis| {
             other.misconception() != first.misconception() && !explains_little(question, other)
         };
-        let is_of_values = is_of_games(question);
-        let is_doubtful = is_of_values && fitting.iter().any(is_rival);
-        return (!is_doubtful).then(|| first.clone());
+        let is_doubtful = is_of_games(question) && fitting.iter().any(is_rival);
+        return if is_doubtful { None } else { Some(first.clone()) };
     }
     // That the digits are right is no guess about how they were found; but a size may look like the digits of a value.
     let in_binary = |diagnosis: &&Diagnosis| **diagnosis == Diagnosis::AnswerInBinary;
@@ -40,7 +39,7 @@ fn unmistakable(question: &Question, fitting: &[Diagnosis]) -> Option<Diagnosis>
     let is_other = |other: &Diagnosis| {
         other.misconception() != first.misconception() && !is_last_resort(question, other)
     };
-    (!fitting.iter().any(is_other)).then(|| first.clone())
+    if fitting.iter().any(is_other) { None } else { Some(first.clone()) }
 }
 
 /// Whether it is given only if no other fits.
@@ -73,6 +72,8 @@ pub(crate) fn wrong_column(right: u64, numbers: &[u64], answer: &Answer) -> Opti
     };
     let difference = BigInt::from(right) ^ number;
     let place = u64::try_from(&difference).ok()?;
-    let is_one_column = place.is_power_of_two() && place <= *numbers.iter().max()?;
-    is_one_column.then_some(Diagnosis::WrongColumn { place })
+    if place.is_power_of_two() && place <= *numbers.iter().max()? {
+        return Some(Diagnosis::WrongColumn { place });
+    }
+    None
 }

@@ -104,7 +104,7 @@ fn moves(position: &Position, tree: &GameTree) -> Vec<ForeseenMove> {
         let mv = root.move_to(left, board);
         ForeseenMove {
             rows_alike: root.rows_alike(mv),
-            of_several: is_sum(board).then_some(mv.game),
+            of_several: if is_sum(board) { Some(mv.game) } else { None },
             mv,
             left: left.board.clone(),
             wins: !left.mover_wins,

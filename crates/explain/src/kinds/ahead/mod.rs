@@ -191,10 +191,10 @@ fn would_win(moves: &[ForeseenMove]) -> StepText {
         [only] if only.rows_alike == 1 => "A move that wins instead",
         _ => "Moves that win instead",
     };
-    let moves = moves.iter().map(|foreseen| {
+    let items = moves.iter().map(|foreseen| {
         text![{taken_in_any(foreseen).capitalised()}", which leaves "{left(foreseen)}"."]
     });
-    StepText::new(heading.into(), Block::list(moves))
+    StepText::new(heading.into(), Block::list(items))
 }
 
 /// Who wins, and how.
@@ -244,7 +244,6 @@ fn played(foresight: &Foresight, line: &LineOfPlay) -> Text {
         (false, Some(reply)) => text!["the other player can "{taking(reply)}" and win"],
     };
     let mut winning = foresight.winning_moves();
-    let instead = winning.next().map(taken_in_any);
-    let instead = instead.map(|instead| (instead, winning.next().is_none()));
+    let instead = winning.next().map(|instead| (taken_in_any(instead), winning.next().is_none()));
     of_the_made(taking_noun(first), line.first_wins, why, instead)
 }

@@ -242,8 +242,7 @@ impl Ask for Asked<'_> {
             }
             Diagnosis::TookNimSum if judgement.is_illegal() => {
                 let why = judgement.answer.as_ref().and_then(|it| it.move_on(&self.position.board).err());
-                let why = why.map(illegal).unwrap_or_default();
-                why.then(text!["Perhaps you gave the nim sum. It says which digits of a row change, not how many objects to take."])
+                why.map(illegal).unwrap_or_default().then(text!["Perhaps you gave the nim sum. It says which digits of a row change, not how many objects to take."])
             }
             Diagnosis::TookNimSum if is_nim => "You took as many as the nim sum. The nim sum says which digits of a row change, not how many objects to take: take size − (size ⊕ nim sum).".into(),
             Diagnosis::TookNimSum => "You took as many as the nim sum. The nim sum says what value a row needs: its value ⊕ the nim sum. It does not say how many to take.".into(),

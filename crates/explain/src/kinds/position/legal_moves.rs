@@ -39,9 +39,9 @@ impl LegalMoves {
         let position = &analysis.position;
         let count = position.count_moves();
         let complete = count <= Self::MOST_LISTED;
-        let listed: Vec<Move> =
+        let moves: Vec<Move> =
             if complete { position.legal_moves().collect() } else { position.winning_moves() };
-        let listed = listed.into_iter().map(|mv| legal(&analysis, mv)).collect();
+        let listed = moves.into_iter().map(|mv| legal(&analysis, mv)).collect();
         Self { analysis, count, complete, listed }
     }
 
@@ -89,32 +89,34 @@ pub(crate) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
         (has_nim_sum, ">nim sum"),
         (true, "<the move"),
     ];
-    let shown = columns.map(|(shown, _)| shown);
-    let header = columns.into_iter().filter(|(shown, _)| *shown);
+    let header = columns.into_iter().filter(|(is_shown, _)| *is_shown);
     let mut table = Table::new(1, header.map(|(_, name)| column_of(name)));
-    let cells = |legal: &LegalMove| {
+    let cells = |legal: &LegalMove| -> Vec<Cell> {
         let (mv, wins) = (legal.mv, legal.wins);
         let after = Text::from(&moves.board_after(legal));
         let verdict = wins_or_loses(wins);
         let left = in_a_cell(mv.becomes);
-        let mut cells =
-            (row_name(mv.row), mv.take(), left, after, legal.nim_sum, verdict).into_cells();
-        let mut shown = shown.iter();
-        cells.retain(|_| shown.next() == Some(&true));
-        cells
+        let cells = (row_name(mv.row), mv.take(), left, after, legal.nim_sum, verdict).into_cells();
+        let shown = cells.into_iter().zip(columns).filter(|(_, (is_shown, _))| *is_shown);
+        shown.map(|(cell, _)| cell).collect()
     };
     let mut listed: Vec<&LegalMove> = moves.listed.iter().collect();
     listed.sort_by_key(|legal| !legal.wins);
-    let too_many = text!["There are too many legal moves to list them all."];
-    let too_many = (!moves.complete).then_some(too_many);
     if listed.is_empty() {
-        return too_many.into_blocks();
+        return match moves.complete {
+            true => Vec::new(),
+            false => text!["There are too many legal moves to list them all."].into_blocks(),
+        };
     }
     let most = if all && moves.complete { listed.len() } else { MOST_ROWS_TOLD };
-    let told = fold(listed.len(), most, MOST_ROWS_TOLD - 1);
-    tell_rows(&mut table, told, "more move", |row| Some(cells(listed[row - 1])));
-    let why = too_many.map(|too_many| too_many.and(" These win:"));
-    let is_folded = moves.complete && listed.len() > most;
-    let below = is_folded.then(|| text!["`--depth 3` lists them all."].at_prompt());
-    (why, table, below).into_blocks()
+    let shown = fold(listed.len(), most, MOST_ROWS_TOLD - 1);
+    tell_rows(&mut table, shown, "more move", |row| Some(cells(listed[row - 1])));
+    if !moves.complete {
+        let why = "There are too many legal moves to list them all. These win:";
+        return (why, table).into_blocks();
+    }
+    if listed.len() > most {
+        return (table, text!["`--depth 3` lists them all."].at_prompt()).into_blocks();
+    }
+    table.into_blocks()
 }

@@ -42,20 +42,19 @@ pub fn move_made(found: &Found, is_secret: impl Fn(Move) -> bool) -> Option<Move
             (true, true) => bad("a mistake"),
             (false, true) => "no move would have won".into(),
         },
-        columns: (after.situation == Situation::NimSum && after.board().is_nim())
-            .then(|| columns_changed(before, after))
-            .flatten(),
+        columns: columns_changed(before, after),
         why: why(before, after),
         instead: instead.map(|mv| text![{mv}" would have won."]),
     })
 }
 
-/// The 1s in each column, before and after.
+/// The 1s in each column, before and after, where they decide who wins.
 fn columns_changed(before: &Analysis, after: &Analysis) -> Option<Table> {
     const MOST_COLUMNS: usize = 10;
     let width = |analysis: &Analysis| analysis.columns.columns.len();
     let width = width(before).max(width(after));
-    if width > MOST_COLUMNS {
+    let is_by_columns = after.situation == Situation::NimSum && after.board().is_nim();
+    if !is_by_columns || width > MOST_COLUMNS {
         return None;
     }
     let [before, after] =
@@ -99,8 +98,8 @@ fn worth_of_rows(after: &Analysis) -> Text {
         0 => Text::default(),
         1 => text!["The value of the row is "{values[0]}" now. "],
         2..=MOST_VALUES => {
-            let values = values.iter().map(|&value| value.into());
-            text!["The values of the rows are "{listed(values, "and")}" now. "]
+            let listed = listed(values.iter().map(|&value| value.into()), "and");
+            text!["The values of the rows are "{listed}" now. "]
         }
         _ => Text::default(),
     }

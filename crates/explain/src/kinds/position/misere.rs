@@ -75,11 +75,12 @@ pub(crate) fn compare_rules(normal: &Analysis, misere: &Analysis) -> StepText {
         (false, _) if normal.mover_wins => "In normal play the player to move wins this board",
         (false, _) => "In normal play the player to move loses this board",
     };
-    let heading = Text::from(heading);
     let rules = [("normal play", normal), ("misère play", misere)];
     let items = rules.map(|(name, position)| text![{name}": "{in_brief(position)}]);
-    let differs = normal.winning_moves != misere.winning_moves || !same_winner;
-    StepText::new(heading, differs.then(|| Block::list(items)))
+    if same_winner && normal.winning_moves == misere.winning_moves {
+        return StepText::heading(heading.into());
+    }
+    StepText::new(heading.into(), Block::list(items))
 }
 
 fn in_brief(position: &Analysis) -> Text {

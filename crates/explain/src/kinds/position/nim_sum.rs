@@ -3,9 +3,9 @@
 
 use super::Analysis;
 use crate::derivation::{HeapHasBit, LeftmostOne, Raise, Step, Target};
-use crate::document::folding::fold;
 use crate::document::prelude::*;
 use crate::document::wording::so_many;
+use crate::kinds::sum::{aligned, widest};
 use crate::kinds::xor::xor;
 use theory::hand_built::{numeral_binary, pad};
 use theory::{Board, Move, Rule};
@@ -45,30 +45,20 @@ pub(crate) fn verdict(analysis: &Analysis) -> StepText {
 /// Which rows can change: size ⊕ nim sum for each, and why it is smaller where a row has the 1 in the leftmost odd
 /// column.
 pub(crate) fn leftmost_one(step: &Step, of: &LeftmostOne) -> StepText {
-    const MOST_ROWS: usize = 40;
     let heading = text!["Which row can make every column even? Try size ⊕ nim sum"];
     let rows: Vec<HeapHasBit> = step.substeps().into_iter().filter_map(row_tried).collect();
     let mut table = Table::of("<|>|<");
-    let shown = fold(rows.len(), MOST_ROWS, MOST_ROWS - 2);
-    let widest = |number: fn(&HeapHasBit) -> u64| {
-        let widths = rows.iter().map(|row| number(row).to_string().len());
-        widths.max().unwrap_or(1)
-    };
-    let width = widest(|row| row.target);
-    tell_rows(&mut table, shown, "more row", |row| {
-        let tried = &rows[row - 1];
-        let (size, target) = (tried.size, tried.target);
-        let room = "\u{a0}".repeat(width - target.to_string().len());
-        let equation = text![[{size}" ⊕ "{of.nim_sum}" = "{room}{target}]];
-        let found = if tried.has {
-            text!["smaller: take "[{size}" − "{target}" = "{so_many(size - target)}]]
+    let width = widest(rows.iter().map(|row| row.target));
+    for &HeapHasBit { row, size, target, has, .. } in &rows {
+        let equation = text![[{size}" ⊕ "{of.nim_sum}" = "{aligned(target, width)}]];
+        if has {
+            let found = text!["smaller: take "[{size}" − "{target}" = "{so_many(size - target)}]];
+            table.add((row_name(row), equation, found));
         } else {
-            "larger: not a move".into()
-        };
-        // On a page only the rows that can change point at the board.
-        let named = if tried.has { row_name(row) } else { format!("row\u{a0}{row}").into() };
-        Some((named, equation, found).into_cells())
-    });
+            // On a page only the rows that can change point at the board.
+            table.add((format!("row\u{a0}{row}"), equation, "larger: not a move"));
+        }
+    }
     let winning: Vec<&HeapHasBit> = rows.iter().filter(|row| row.has).collect();
     let Some(&first) = winning.first() else {
         return StepText::new(heading, table);

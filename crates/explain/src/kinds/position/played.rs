@@ -1,6 +1,6 @@
 //! What a given move does, and why every move from a losing position can be answered.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Analysis;
 use crate::derivation::{Refutation, Step};
@@ -46,8 +46,8 @@ impl Step {
         let options: BTreeMap<usize, u64> = position.rows_with_moves().collect();
         let refuted = (1..=board.rows().len()).flat_map(|row| {
             let last = options.get(&row).copied().unwrap_or(0);
-            let first_and_last = [(last > 0).then_some(1), (last > 1).then_some(last)];
-            let moves = first_and_last.into_iter().flatten();
+            let first_and_last: BTreeSet<u64> = [1, last].into();
+            let moves = first_and_last.into_iter();
             moves.filter_map(|option| position.legal_move(row, option)).collect::<Vec<_>>()
         });
         refuted.filter_map(|mv| Self::refute(&position, mv)).collect()
@@ -58,11 +58,11 @@ impl Step {
         let after = Analysis::of(&position.after(mv).ok()?);
         let reply = after.winning_move()?;
         let board = after.board();
-        let values = (!board.is_nim()).then(|| board.values().into_owned());
+        let values = if board.is_nim() { Vec::new() } else { board.values().into_owned() };
         Some(Self::Refute(Refutation {
             mv,
             leaves: mv.leaves(),
-            values: values.unwrap_or_default(),
+            values,
             nim_sum: after.nim_sum(),
             reply,
             reply_leaves: reply.leaves(),

@@ -62,12 +62,11 @@ pub(crate) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosi
     let board = &position.board;
     let other = under_other_rule(position).map(|other| other.winning_moves());
     let row = match (answer, answer.stated_move()) {
-        (Answer::NoMove, _) => {
-            let is_mixup = other.is_some_and(|other| other.is_empty());
-            let mixup = is_mixup.then_some(Diagnosis::MisereMixup);
-            let by_size = !board.is_nim() && wins_by_size(board, None);
-            let by_size = by_size.then_some(Diagnosis::SizeForValue);
-            return mixup.into_iter().chain(by_size).collect();
+        (Answer::NoMove, _) if other.as_ref().is_some_and(Vec::is_empty) => {
+            return vec![Diagnosis::MisereMixup];
+        }
+        (Answer::NoMove, _) if !board.is_nim() && wins_by_size(board, None) => {
+            return vec![Diagnosis::SizeForValue];
         }
         (_, Some(StatedMove::Taking { row, .. } | StatedMove::Becoming { row, .. })) => row,
         _ => return Vec::new(),
@@ -83,13 +82,14 @@ pub(crate) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosi
     let legal = answer.move_on(board);
     let mut fitting = Vec::new();
     if let (Ok(mv), false) = (legal, board.is_nim()) {
-        let by_size = wins_by_size(board, Some(mv));
-        fitting.extend(by_size.then_some(Diagnosis::SizeForValue));
-        let zero = leaves_zero(position, mv).then_some(Diagnosis::LeftValueZero { row: mv.row });
-        fitting.extend(zero);
+        if wins_by_size(board, Some(mv)) {
+            fitting.push(Diagnosis::SizeForValue);
+        }
+        if leaves_zero(position, mv) {
+            fitting.push(Diagnosis::LeftValueZero { row: mv.row });
+        }
     }
-    let mut other = other.iter().flatten();
-    if other.any(|mv| is_row(mv) && is_change(mv)) {
+    if other.iter().flatten().any(|mv| is_row(mv) && is_change(mv)) {
         fitting.push(Diagnosis::MisereMixup);
     }
     fitting.extend(named(RowName::AmongNotEmpty));
@@ -126,7 +126,7 @@ pub(crate) fn fitting_move(position: &Position, answer: &Answer) -> Vec<Diagnosi
 
 /// The same board under the other rule; none for games other than Nim, of which that is not known.
 pub(crate) fn under_other_rule(position: &Position) -> Option<Position> {
-    position.board.is_nim().then(|| position.under_other_rule())
+    if position.board.is_nim() { Some(position.under_other_rule()) } else { None }
 }
 
 /// Whether an answer does to its row what a move does to its own.
@@ -155,9 +155,10 @@ fn leaves_so(mv: Move, answer: &Answer) -> bool {
 /// The diagnoses that fit a wrong answer to `rows`.
 pub(crate) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<Diagnosis> {
     let board = &position.board;
-    let by_size = rows_by_size(position).contains(rows);
-    let mut fitting: Vec<Diagnosis> =
-        by_size.then_some(Diagnosis::SizeForValue).into_iter().collect();
+    let mut fitting = Vec::new();
+    if rows_by_size(position).contains(rows) {
+        fitting.push(Diagnosis::SizeForValue);
+    }
     let winning = one_in_each_row(position);
     let Some(last) = winning.last() else {
         return fitting;
@@ -170,9 +171,9 @@ pub(crate) fn fitting_rows(position: &Position, rows: &BTreeSet<BigInt>) -> Vec<
         named == *rows && is_plain
     });
     fitting.extend(names.map(|name| name.diagnosis(board, last.row)));
-    let only = rows.first().filter(|_| rows.len() == 1);
-    let only = only.and_then(|row| usize::try_from(row).ok());
-    fitting.extend(only.and_then(|row| largest_row(board, &winning, row)));
+    if let (1, Some(Ok(only))) = (rows.len(), rows.first().map(usize::try_from)) {
+        fitting.extend(largest_row(board, &winning, only));
+    }
     fitting
 }
 
@@ -213,8 +214,10 @@ pub(crate) fn misnamed_moves(position: &Position) -> Vec<Answer> {
 fn largest_row(board: &Board, winning: &[Move], row: usize) -> Option<Diagnosis> {
     let size = board.row(row).filter(|&size| size > 0 && board.is_nim())?;
     let is_largest = board.rows().iter().max() == Some(&size);
-    let is_slip = is_largest && !winning.is_empty() && winning.iter().all(|right| right.row != row);
-    is_slip.then_some(Diagnosis::LargestRow { row })
+    if is_largest && !winning.is_empty() && winning.iter().all(|right| right.row != row) {
+        return Some(Diagnosis::LargestRow { row });
+    }
+    None
 }
 
 /// Plausible moves, right and wrong.
@@ -245,12 +248,15 @@ pub(crate) fn swapped(position: &Position, wins: bool, said: WinnerForm) -> Vec<
     let other = under_other_rule(position);
     let rules_differ = other.is_some_and(|other| other.mover_wins() != position.mover_wins());
     let cause = if rules_differ { SwapCause::OtherRule } else { SwapCause::Unknown };
-    let mixup = rules_differ.then_some(Diagnosis::MisereMixup);
-    let swapped = Diagnosis::VerdictSwapped { cause };
-    let slips = value_slips::slips(&position.board).into_iter();
-    let of_values = slips.filter(|slip| (slip.answer != Answer::Number(BigInt::ZERO)) == wins);
-    let of_values = of_values.map(|slip| slip.diagnosis);
-    let mut fitting: Vec<Diagnosis> = [swapped].into_iter().chain(mixup).chain(of_values).collect();
+    let mut fitting = vec![Diagnosis::VerdictSwapped { cause }];
+    if rules_differ {
+        fitting.push(Diagnosis::MisereMixup);
+    }
+    for slip in value_slips::slips(&position.board) {
+        if (slip.answer != Answer::Number(BigInt::ZERO)) == wins {
+            fitting.push(slip.diagnosis);
+        }
+    }
     let is_plain = matches!(said, WinnerForm::Word);
     // A stable sort keeps the order of all others.
     fitting.sort_by_key(|diagnosis| !(is_plain && *diagnosis == Diagnosis::SizeForValue));

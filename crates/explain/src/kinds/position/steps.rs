@@ -39,7 +39,7 @@ impl Analysis {
         let mut steps = self.verdict_steps();
         for step in &mut steps {
             if let Step::Columns { changes, .. } = step {
-                *changes = first.filter(|_| self.board().is_nim());
+                *changes = if self.board().is_nim() { first } else { None };
             }
         }
         steps.extend(self.leftmost_one());
@@ -92,12 +92,11 @@ impl Analysis {
 
     /// The first question of misère play; `None` in normal play.
     fn phase(&self) -> Option<Step> {
-        let board = self.board();
-        (self.rule() == Rule::Misere).then(|| {
-            let (large, ones) = large_and_ones(board.rows());
-            let board = board.clone();
-            Step::MiserePhase { board, large, ones }
-        })
+        if self.rule() == Rule::Normal {
+            return None;
+        }
+        let (large, ones) = large_and_ones(self.board().rows());
+        Some(Step::MiserePhase { board: self.board().clone(), large, ones })
     }
 
     /// A move that gives a row a higher value, which Nim never has, and the reply.

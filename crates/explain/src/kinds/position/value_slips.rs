@@ -16,22 +16,22 @@ pub(crate) fn slips(board: &Board) -> Vec<Slip> {
         return Vec::new();
     }
     let added: BigInt = board.values().iter().map(|&value| BigInt::from(value)).sum();
-    let mex = [
+    let of_sizes = sum_of_sizes(board);
+    let mut slips =
+        vec![number(Diagnosis::SizeForValue, of_sizes), number(Diagnosis::ValuesAdded, added)];
+    for (diagnosis, mex) in [
         (Diagnosis::MexFromOne, WrongMex::FromOne),
         (Diagnosis::MexAboveLargest, WrongMex::AboveLargest),
-    ];
-    let of_sizes = sum_of_sizes(board);
-    let mex = mex.into_iter().flat_map(|(diagnosis, mex)| {
-        let [at_last, throughout] = mex.nim_sums(board).unwrap_or([None; 2]);
-        // One more than the largest, applied repeatedly, often gives the size, which is easier to arrive at.
-        let throughout = throughout.filter(|&sum| sum != of_sizes);
-        let sums = at_last.into_iter().chain(throughout);
-        sums.map(move |sum| number(diagnosis.clone(), sum))
-    });
-    [number(Diagnosis::SizeForValue, of_sizes), number(Diagnosis::ValuesAdded, added)]
-        .into_iter()
-        .chain(mex)
-        .collect()
+    ] {
+        if let Some([at_last, throughout]) = mex.nim_sums(board) {
+            slips.push(number(diagnosis.clone(), at_last));
+            // One more than the largest, applied repeatedly, often gives the size, which is easier to arrive at.
+            if throughout != of_sizes {
+                slips.push(number(diagnosis, throughout));
+            }
+        }
+    }
+    slips
 }
 
 /// The XOR of the sizes.
@@ -50,20 +50,22 @@ pub(crate) fn rows_by_size(position: &Position) -> Vec<BTreeSet<BigInt>> {
         return Vec::new();
     }
     let is_smaller = |size: u64| size ^ sum < size;
-    let in_nim = board.numbered().filter(|&(_, size)| is_smaller(size));
-    let in_nim = in_nim.map(|(row, _)| BigInt::from(row)).collect();
-    let has_option = |(row, game, from): (usize, Game, u64)| -> Option<(usize, bool)> {
+    let mut in_nim = BTreeSet::new();
+    let mut by_the_rules = BTreeSet::new();
+    for (row, game, from) in board.numbered_with_games() {
         let is_one = |becomes| evens_out(sum, Move::new(row, game, from, becomes));
-        let has = if game == Game::Nim {
+        if is_smaller(from) {
+            in_nim.insert(BigInt::from(row));
+        }
+        let has_option = if game == Game::Nim {
             is_smaller(from)
         } else {
-            game.count_options(from) <= MOST_TRIED && game.options(from).any(is_one)
+            sum != 0 && game.count_options(from) <= MOST_TRIED && game.options(from).any(is_one)
         };
-        Some((row, has && sum != 0))
-    };
-    let by_the_rules = board.numbered_with_games().filter_map(has_option);
-    let by_the_rules = by_the_rules.filter(|(_, has)| *has);
-    let by_the_rules = by_the_rules.map(|(row, _)| BigInt::from(row)).collect();
+        if has_option {
+            by_the_rules.insert(BigInt::from(row));
+        }
+    }
     vec![in_nim, by_the_rules]
 }
 
@@ -135,20 +137,19 @@ impl WrongMex {
                 Heaps::One(size) => worth(size),
                 Heaps::Two(first, second) => Some(worth(first)? ^ worth(second)?),
             });
-            let wrong = wrong.collect();
-            throughout.push(self.of(&wrong));
+            let wrong_value = self.of(&wrong.collect());
+            throughout.push(wrong_value);
         }
         WrongValues { at_last, throughout }
     }
 
     /// The nim sum with it in the last step of every heap, and with it throughout.
-    fn nim_sums(self, board: &Board) -> Option<[Option<u64>; 2]> {
+    fn nim_sums(self, board: &Board) -> Option<[u64; 2]> {
         let mut largest: BTreeMap<Game, u64> = BTreeMap::new();
         for (game, rows) in board.parts() {
             if game != Game::Nim {
                 let most = rows.iter().copied().max().unwrap_or(0);
-                let largest = largest.entry(game).or_default();
-                *largest = most.max(*largest);
+                largest.entry(game).and_modify(|it| *it = most.max(*it)).or_insert(most);
             }
         }
         if largest.values().any(|&heap| heap > Self::LARGEST_HEAP) {
@@ -170,6 +171,6 @@ impl WrongMex {
                 sums[1] ^= throughout;
             }
         }
-        Some(sums.map(Some))
+        Some(sums)
     }
 }

@@ -82,14 +82,13 @@ fn opening_of_sum(board: &Board) -> Vec<Block> {
     let games = games_on(board);
     let names = games.iter().map(|&game| Text::from(name_of(game)));
     let title = text![{listed(names, "and")}": the player who cannot move loses"].capitalised();
-    let rules = games.iter().map(|&game| match games.len() {
-        1 => rules_in_a_row(game),
-        _ => rules_in_brief(game),
-    });
-    let one_part = (games.len() > 1)
-        .then_some("A move chooses one row and changes that alone, by the rules of its game.");
-    let rules: Vec<Text> = rules.collect();
-    (Block::Title(title), rows_with_sizes(board), rules, one_part).into_blocks()
+    let title = (Block::Title(title), rows_with_sizes(board));
+    if let [only] = games[..] {
+        return (title, rules_in_a_row(only)).into_blocks();
+    }
+    let rules: Vec<Text> = games.iter().map(|&game| rules_in_brief(game)).collect();
+    let one_row = "A move chooses one row and changes that alone, by the rules of its game.";
+    (title, rules, one_row).into_blocks()
 }
 
 /// Who wins, and by which moves, in one sentence.
