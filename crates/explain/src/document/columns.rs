@@ -4,7 +4,6 @@ use super::prelude::*;
 use crate::derivation::{Column, Columns};
 use theory::hand_built::{Bit, groups, numeral_binary, pad};
 
-/// Boards of up to this many rows are drawn whole.
 /// With more columns than these, the sum that a row is in binary would not fit beside them.
 const MOST_COLUMNS_WITH_SUMS: usize = 6;
 

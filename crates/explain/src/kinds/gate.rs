@@ -214,8 +214,7 @@ pub(crate) fn construction(construction: Construction, inputs: Option<(Bit, Bit)
 
 /// What is seen inside the gate, for each pair of inputs.
 fn four_cases(construction: Construction) -> Table {
-    let runs: Vec<_> =
-        Bit::pairs().map(|(a, b)| ((a, b), construction.run(a, b))).into_iter().collect();
+    let runs: Vec<_> = Bit::pairs().map(|(a, b)| ((a, b), construction.run(a, b))).collect();
     let seen = |signals: &[Signal]| signals.iter().map(seen).collect::<Vec<_>>();
     let mut names = vec![Text::from("a"), Text::from("b")];
     let of_the_first = runs.first().map(|(_, (_, signals))| seen(signals));
@@ -290,11 +289,11 @@ fn wires(signals: &[Signal]) -> Table {
 /// "NOT a" or "a AND b".
 fn gate_of(component: Component, inputs: impl Iterator<Item = impl ToString>) -> Text {
     let names: Vec<String> = inputs.map(|input| input.to_string()).collect();
-    let named = match &names[..] {
+    let gate = match &names[..] {
         [only] => format!("{} {only}", component.name()),
         _ => names.join(&format!(" {} ", component.name())),
     };
-    Text::from(named).unbroken()
+    Text::from(gate).unbroken()
 }
 
 /// Something seen inside the gate.

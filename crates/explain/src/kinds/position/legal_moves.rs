@@ -103,9 +103,10 @@ pub(crate) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
     let mut listed: Vec<&LegalMove> = moves.listed.iter().collect();
     listed.sort_by_key(|legal| !legal.wins);
     if listed.is_empty() {
-        return match moves.complete {
-            true => Vec::new(),
-            false => text!["There are too many legal moves to list them all."].into_blocks(),
+        return if moves.complete {
+            Vec::new()
+        } else {
+            text!["There are too many legal moves to list them all."].into_blocks()
         };
     }
     let most = if all && moves.complete { listed.len() } else { MOST_ROWS_TOLD };
