@@ -36,19 +36,13 @@ fn found(request: impl Into<Request>) -> String {
 /// The moves that a sentence lists behind a colon: one, or several with "or" between them.
 fn listed(sentence: &str) -> Vec<&str> {
     let (_, list) = sentence.rsplit_once(": ").unwrap_or(("", sentence));
-    let list = list.split(". ").next().unwrap().trim_end_matches('.');
+    let list = list.split(". ").next().unwrap().split(" (").next().unwrap().trim_end_matches('.');
     let ends = if list.contains("; ") { "; " } else { ", take" };
     let parts = match ends {
         "; " => list.split("; ").collect::<Vec<_>>(),
         _ => comma_or(list),
     };
-    let parts = parts.into_iter().map(|part| part.trim_start_matches("or "));
-    parts.filter(|part| !is_rest(part)).collect()
-}
-
-/// "3 more moves", behind those that are listed.
-fn is_rest(part: &str) -> bool {
-    part.ends_with(" more move") || part.ends_with(" more moves")
+    parts.into_iter().map(|part| part.trim_start_matches("or ")).collect()
 }
 
 /// "a, b or c", where a move may have ", which leaves" behind it.
@@ -57,10 +51,7 @@ fn comma_or(list: &str) -> Vec<&str> {
     let mut begin = 0;
     for (at, sign) in list.match_indices(", ").chain(list.match_indices(" or ")) {
         let next = &list[at + sign.len()..];
-        if at >= begin
-            && (["take", "split"].iter().any(|verb| next.starts_with(verb))
-                || next.split(' ').nth(1) == Some("more"))
-        {
+        if at >= begin && ["take", "split"].iter().any(|verb| next.starts_with(verb)) {
             parts.push(&list[begin..at]);
             begin = at + sign.len();
         }

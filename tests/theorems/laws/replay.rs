@@ -3,7 +3,6 @@
 //! Every kind of step is named here, so a new kind cannot come without a law of its own.
 
 use explain::derivation::{AheadStep, HeapValue, ProofStep, Step};
-use theory::hand_built::Signal;
 use theory::{Game, Heaps};
 
 use super::{arithmetic, balance, columns, equal, game, group, outline, proof, values};
@@ -39,11 +38,6 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             return assert!(boards.len() < *of, "the end is not told again");
         }
         Step::TruthTable { .. } => return arithmetic::all_four_gates(substeps),
-        Step::Gate(gate) => return arithmetic::gate(gate, substeps),
-        &Step::Construction { construction, inputs } => {
-            return arithmetic::construction(construction, inputs, substeps);
-        }
-        Step::Wiring(wiring) => return arithmetic::wiring(wiring, substeps),
         Step::Divisions { number, remainders } => {
             return arithmetic::divisions(*number, remainders, substeps);
         }
@@ -110,8 +104,10 @@ fn by_kind(step: &Step, substeps: &[Step]) {
             return assert_eq!(substeps, [Step::HeapValue(each)]);
         }
         Step::Targets { board, nim_sum } => return values::targets(board, *nim_sum, substeps),
-        Step::Signal(Signal::Asked { input, .. }) => assert!(["a", "b"].contains(input)),
-        Step::Signal(Signal::Wire(wire)) => arithmetic::wire(wire),
+        Step::Gate(gate) => arithmetic::gate(gate),
+        &Step::Construction { construction, inputs } => {
+            arithmetic::construction(construction, inputs);
+        }
         Step::Divide(told) => {
             let (quotient, remainder) = (told.quotient, u64::from(told.remainder));
             assert_eq!((told.dividend / 2, told.dividend % 2), (quotient, remainder));

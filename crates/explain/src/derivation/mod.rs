@@ -31,6 +31,6 @@ pub(crate) use places::{places, value};
 pub use solve::{Derivation, Found, Solved};
 pub use statements::{
     AfterMove, GateColumns, GateOutput, HeapHasBit, LeftmostOne, MisereEndgame, Padded, PairOff,
-    PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
+    PlaceValue, Raise, Refutation, TakeIn, Target,
 };
 pub use step::Step;

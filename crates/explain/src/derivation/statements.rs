@@ -4,7 +4,7 @@
 
 use super::columns::Columns;
 use super::places::places;
-use theory::hand_built::{Bit, Construction, exclusive_or, numeral_binary, pad};
+use theory::hand_built::{Bit, exclusive_or, numeral_binary, pad};
 use theory::{Board, Game, Heaps, Move, Rule};
 
 /// One XOR gate, in the column of a place if it works on numbers.
@@ -23,15 +23,6 @@ impl GateOutput {
         let output = exclusive_or(a, b);
         Self { place, a, b, output }
     }
-}
-
-/// One way to build the gate, at work on one pair of inputs.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Wiring {
-    pub construction: Construction,
-    pub a: Bit,
-    pub b: Bit,
-    pub output: Bit,
 }
 
 /// One digit and its value in its place.

@@ -6,7 +6,7 @@
 use super::columns::{Column, Columns};
 use super::statements::{
     AfterMove, GateColumns, GateOutput, HeapHasBit, LeftmostOne, MisereEndgame, Padded, PairOff,
-    PlaceValue, Raise, Refutation, TakeIn, Target, Wiring,
+    PlaceValue, Raise, Refutation, TakeIn, Target,
 };
 use crate::document::{StepText, columns};
 use crate::kinds::ahead::AheadStep;
@@ -18,7 +18,7 @@ use crate::kinds::values::{DivideOut, HeapValue, OptionValue, OptionsWorth};
 use crate::kinds::{
     ahead, binary, decimal, gate, group, position, proof, sum, towers, values, xor,
 };
-use theory::hand_built::{Bit, Construction, Division, Signal};
+use theory::hand_built::{Bit, Construction, Division};
 use theory::{Board, Game, Move, Rule};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
@@ -38,8 +38,6 @@ pub enum Step {
         /// The pair of inputs to look at, if there is one.
         inputs: Option<(Bit, Bit)>,
     },
-    /// One way to build the gate, applied to one pair of inputs.
-    Wiring(Wiring),
     /// Dividing a number by 2 until nothing is left gives these remainders.
     Divisions {
         /// The number, at least 1.
@@ -207,8 +205,6 @@ pub enum Step {
     BreakPairing(BreakPairing),
     /// No tower has a move, so player 1 has none.
     NoOption { count: u64 },
-    /// Something seen inside a gate while it worked.
-    Signal(Signal),
     /// A step of looking ahead.
     Ahead(AheadStep),
     /// A step of the proof of Bouton's theorem.
@@ -232,8 +228,6 @@ impl Step {
             &Self::Construction { construction, inputs } => {
                 gate::construction(construction, inputs)
             }
-            Self::Wiring(at_work) => gate::wiring(at_work.construction, (at_work.a, at_work.b)),
-            Self::Signal(signal) => StepText::heading(gate::signal(signal)),
             &Self::Divisions { number, .. } => binary::divide_by_2(number),
             Self::Divide(division) => binary::divide(division),
             Self::ReadRemainders { digits, .. } => binary::read_remainders(digits),
@@ -293,12 +287,6 @@ impl Step {
     pub fn substeps(&self) -> Vec<Self> {
         match self {
             Self::TruthTable { .. } => gate::outputs(),
-            Self::Gate(gate) => vec![gate::at_work(Construction::Ifs, gate.a, gate.b)],
-            &Self::Construction { construction, inputs } => match inputs {
-                None => gate::wirings(construction),
-                Some((a, b)) => gate::signals(construction, a, b),
-            },
-            Self::Wiring(wiring) => gate::signals(wiring.construction, wiring.a, wiring.b),
             &Self::Divisions { number, .. } => binary::divisions(number),
             Self::BackToNumber { digits, number } => {
                 let (digits, number) = (digits.clone(), *number);

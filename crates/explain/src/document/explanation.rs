@@ -3,7 +3,7 @@
 use super::conclusion;
 use super::prelude::*;
 use super::style::Style;
-use crate::derivation::{Derivation, Found, GateOutput, Step};
+use crate::derivation::{Derivation, Found, Step};
 use crate::kinds::position;
 use crate::question::Request;
 
@@ -14,12 +14,8 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
     if style.depth == 0 || is_long {
         return Document::of(Block::Conclusion(found));
     }
-    let mut teller = Teller {
-        request: &derivation.request,
-        has_substeps: style.depth > 2,
-        told: Vec::new(),
-        through_gates: false,
-    };
+    let mut teller =
+        Teller { request: &derivation.request, has_substeps: style.depth > 2, told: Vec::new() };
     let steps = derivation.steps.iter().filter(|step| step.least_depth() <= style.depth);
     let steps: Vec<Block> = steps.map(|step| teller.section(step, 1, style.depth)).collect();
     let every_move = match &derivation.found {
@@ -37,8 +33,6 @@ struct Teller<'a> {
     has_substeps: bool,
     /// The steps shown so far, each with its depth.
     told: Vec<(usize, Step)>,
-    /// Whether an XOR has been shown down to its gates.
-    through_gates: bool,
 }
 
 impl Teller<'_> {
@@ -59,7 +53,7 @@ impl Teller<'_> {
             (2, None) => shown,
             (_, None) => {
                 let mut body = shown;
-                for substep in self.told_substeps(step, level, depth) {
+                for substep in told_substeps(step) {
                     if !self.is_told(&substep, level + 1) {
                         body.push(self.section(&substep, level + 1, depth - 1));
                     }
@@ -68,22 +62,6 @@ impl Teller<'_> {
             }
         };
         Block::Section { heading, body }
-    }
-
-    /// The substeps to show: the first XOR goes down to the gates, and stands for the others.
-    fn told_substeps(&mut self, step: &Step, level: usize, depth: usize) -> Vec<Step> {
-        const OF_THE_XORS: usize = 2;
-        let is_first = level == OF_THE_XORS && !self.through_gates;
-        let is_xor = matches!(step, Step::TakeIn(_) | Step::HeapHasBit(_));
-        if !(is_first && is_xor && depth > 2) {
-            return told_substeps(step);
-        }
-        self.through_gates = true;
-        let of_xor = step.substeps().into_iter();
-        of_xor
-            .filter(|step| matches!(step, Step::GateColumns(_)))
-            .flat_map(|columns| columns.substeps())
-            .collect()
     }
 
     /// Whether a step shows just what was asked for, which no heading can say.
@@ -143,8 +121,7 @@ fn told_substeps(step: &Step) -> Vec<Step> {
 fn is_shown_whole(step: &Step) -> bool {
     matches!(
         step,
-        Step::Gate(GateOutput { place: None, .. })
-            | Step::Pad(_)
+        Step::Pad(_)
             | Step::Xor { .. }
             | Step::TakeIn(_)
             | Step::HeapHasBit(_)
@@ -162,6 +139,8 @@ fn has_more_to_tell(substep: &Step) -> bool {
         Step::Pad(padded) if padded.number <= 1 => false,
         Step::TakeIn(of) if of.before == 0 || of.size == 0 => false,
         Step::HeapHasBit(of) if !of.has || of.size <= 1 => false,
+        // The gates of the truth table are in it.
+        Step::Gate(gate) => gate.place.is_some(),
         other => !other.substeps().is_empty(),
     }
 }

@@ -5,7 +5,7 @@
 use std::fmt;
 
 use super::Ask;
-use crate::derivation::{GateOutput, Solved, Step, Wiring};
+use crate::derivation::{GateOutput, Solved, Step};
 use crate::document::prelude::*;
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
 use crate::phrase::{Stumble, read_bit};
@@ -142,23 +142,6 @@ pub(crate) fn outputs() -> Vec<Step> {
     Bit::pairs().map(|(a, b)| Step::Gate(GateOutput::of(None, a, b))).collect()
 }
 
-/// One way to build the gate, at work on each pair of inputs.
-pub(crate) fn wirings(construction: Construction) -> Vec<Step> {
-    Bit::pairs().map(|(a, b)| at_work(construction, a, b)).collect()
-}
-
-/// One way to build the gate, at work.
-pub(crate) fn at_work(construction: Construction, a: Bit, b: Bit) -> Step {
-    let (output, _) = construction.run(a, b);
-    Step::Wiring(Wiring { construction, a, b, output })
-}
-
-/// What is seen inside the gate while it works.
-pub(crate) fn signals(construction: Construction, a: Bit, b: Bit) -> Vec<Step> {
-    let (_, signals) = construction.run(a, b);
-    signals.into_iter().map(Step::Signal).collect()
-}
-
 pub(crate) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText {
     let heading = "The truth table: the output is 1 when exactly one input is 1";
     let mut table = Table::of("<|>a|>b|>a ⊕ b|<");
@@ -264,7 +247,7 @@ fn plan(construction: Construction) -> Text {
 }
 
 /// One way to build the gate at work on two inputs.
-pub(crate) fn wiring(construction: Construction, (a, b): (Bit, Bit)) -> StepText {
+fn wiring(construction: Construction, (a, b): (Bit, Bit)) -> StepText {
     let (output, signals) = construction.run(a, b);
     let heading = built(construction).and(text![": "{a}" and "{b}" give "{output}]);
     if construction != Construction::Ifs {
@@ -297,7 +280,7 @@ fn gate_of(component: Component, inputs: impl Iterator<Item = impl ToString>) ->
 }
 
 /// Something seen inside the gate.
-pub(crate) fn signal(signal: &Signal) -> Text {
+fn signal(signal: &Signal) -> Text {
     match signal {
         Signal::Asked { input, value } => {
             let answer = if value.is_one() { "No, it is 1" } else { "Yes" };

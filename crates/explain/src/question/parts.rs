@@ -96,7 +96,7 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
     let most = game.most();
     if let Some(size) = rows.iter().find(|&&size| size > most) {
         return Err(ParseError::Sentence(format!(
-            "{size} is too large for a heap of '{game}': expected at most {most}"
+            "{size} is too large for '{game}': expected at most {most}"
         )));
     }
     Ok(Board::of(game, rows))

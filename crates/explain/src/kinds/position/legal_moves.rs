@@ -116,8 +116,10 @@ pub(crate) fn every_move(moves: &LegalMoves, all: bool) -> Vec<Block> {
         let why = "There are too many legal moves to list them all. These win:";
         return (why, table).into_blocks();
     }
+    let which_win = if has_nim_sum { Some("A move wins when it leaves nim sum 0.") } else { None };
     if listed.len() > most {
-        return (table, text!["`--depth 3` lists them all."].at_prompt()).into_blocks();
+        let more = text!["`--depth 3` lists them all."].at_prompt();
+        return (table, which_win, more).into_blocks();
     }
-    table.into_blocks()
+    (table, which_win).into_blocks()
 }

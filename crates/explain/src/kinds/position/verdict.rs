@@ -37,6 +37,10 @@ pub(crate) fn who_has_won(rule: Rule) -> Text {
 pub(crate) fn with_verdict(analysis: &Analysis, more: impl Into<Option<Text>>) -> Text {
     let verdict = match analysis.situation {
         Situation::Over => who_has_won(analysis.rule()),
+        // Every move is forced.
+        Situation::OnlyOnes { .. } if !analysis.mover_wins => {
+            bad("The player to move loses").and(".")
+        }
         _ => who_wins(analysis.mover_wins),
     };
     verdict.then(more)
@@ -62,20 +66,22 @@ pub(crate) fn of_the_made(
     }
 }
 
-/// "take 1 from row 1, take 2 from row 2 or 5 more moves"; where one of the moves has an "and" in it, semicolons part them.
+/// "take 1 from row 1 or take 2 from row 2 (5 more moves win, too)"; where one of the moves has an "and" in it, semicolons
+/// part them.
 pub(crate) fn one_of(mut moves: Vec<Text>, count: u128) -> Text {
     let more = count.saturating_sub(moves.len() as u128);
-    let are_long = moves.iter().any(|told| told.to_string().contains(" and "));
-    if more > 0 {
-        moves.push(counted(more, "more move"));
+    let are_long = moves.iter().any(|mv| mv.to_string().contains(" and "));
+    let listed = match moves.pop() {
+        Some(last) if are_long && !moves.is_empty() => {
+            text![{joined(moves, "; ")}"; or "{last}]
+        }
+        last => listed(moves.into_iter().chain(last), "or"),
+    };
+    match more {
+        0 => listed,
+        1 => text![{listed}" (1 more move wins, too)"],
+        _ => text![{listed}" ("{grouped(more)}" more moves win, too)"],
     }
-    if !are_long || moves.len() == 1 {
-        return listed(moves, "or");
-    }
-    if let Some(last) = moves.pop() {
-        moves.push(text!["or "{last}]);
-    }
-    joined(moves, "; ")
 }
 
 /// The most moves or rows that a sentence names; others are counted at its end.
