@@ -6,7 +6,7 @@
 use std::collections::HashMap;
 use std::iter::successors;
 
-use explain::derivation::{GateColumns, GateOutput, Padded, PlaceValue, Step};
+use explain::derivation::{GateColumns, GateOutput, Padded, Step};
 use theory::hand_built::{Bit, Component, Construction, Division, DrivenWire, Signal};
 
 /// What digits of up to 64 places stand for.
@@ -109,14 +109,6 @@ pub fn divisions(number: u64, remainders: &[Bit], substeps: &[Step]) {
     let ladder: Vec<Division> = ladder.collect();
     assert!(ladder.iter().map(|rung| rung.remainder).eq(remainders.iter().copied()));
     assert_eq!(substeps, ladder.into_iter().map(Step::Divide).collect::<Vec<_>>());
-}
-
-pub fn places(digits: &[Bit], number: u64, substeps: &[Step]) {
-    assert_eq!(value(digits), number);
-    let places = digits.iter().zip(place_values(digits.len()));
-    let places =
-        places.map(|(&digit, place)| PlaceValue { place, digit, value: place * u64::from(digit) });
-    assert_eq!(substeps, places.map(Step::PlaceValue).collect::<Vec<_>>());
 }
 
 pub fn pad_both((a, b): (u64, u64), width: usize, substeps: &[Step]) {

@@ -292,7 +292,6 @@ impl Step {
                 let (digits, number) = (digits.clone(), *number);
                 vec![Self::PlaceValues { digits, number }]
             }
-            Self::PlaceValues { digits, .. } => decimal::each_place(digits),
             &Self::PadBoth { a, b, width } => xor::each_padded(a, b, width),
             &Self::Pad(Padded { number, .. }) | &Self::BackToDigits { number, .. } => {
                 binary::steps(number)
@@ -314,8 +313,6 @@ impl Step {
             Self::EqualSum(sum) => sum.substeps(),
             Self::Targets { board, nim_sum } => values::targets(board, *nim_sum),
             Self::Closure(table) => group::outsiders(table),
-            Self::Ahead(step) => step.substeps().into_iter().map(Self::Ahead).collect(),
-            Self::Proof(step) => step.substeps().into_iter().map(Self::Proof).collect(),
             _ => Vec::new(),
         }
     }

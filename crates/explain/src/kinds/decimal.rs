@@ -216,11 +216,6 @@ pub(crate) fn answer_in_binary(right: u64) -> Slip {
     Slip::new(Diagnosis::AnswerInBinary, Answer::Number(typed))
 }
 
-/// Each digit with its value in its place.
-pub(crate) fn each_place(digits: &[Bit]) -> Vec<Step> {
-    PlaceValue::of_digits(digits).map(Step::PlaceValue).collect()
-}
-
 pub(crate) fn places(digits: &[Bit]) -> StepText {
     let heading = "Write the places above the digits: from the right 1, 2, 4, 8 and so on";
     let zeros = digits.iter().take_while(|digit| !digit.is_one()).count();

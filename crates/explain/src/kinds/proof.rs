@@ -27,12 +27,8 @@ pub enum ProofStep {
     },
     /// From nim sum 0 no move leaves 0; shown on the board if its nim sum is 0.
     FromZero(Option<ProofBoard>),
-    /// One of the moves examined there.
-    Changed(RowChange),
     /// From any other nim sum some move leaves 0; shown on the board if its nim sum is not 0.
     ToZero(Option<ProofBoard>),
-    /// What one of its rows would have to become.
-    Needed(RowToZero),
     /// Both together, from the empty board upwards.
     Induction,
 }
@@ -74,19 +70,6 @@ pub struct RowToZero {
     pub has: bool,
     /// x ⊕ s, which is smaller than x exactly if the row has that 1.
     pub y: u64,
-}
-
-impl ProofStep {
-    /// The steps behind this one, in order.
-    pub fn substeps(&self) -> Vec<Self> {
-        match self {
-            Self::FromZero(Some(board)) => board.changes().into_iter().map(Self::Changed).collect(),
-            Self::ToZero(Some(board)) => {
-                board.rows_to_zero().into_iter().map(Self::Needed).collect()
-            }
-            _ => Vec::new(),
-        }
-    }
 }
 
 impl RowChange {
@@ -170,9 +153,7 @@ pub(crate) fn describe(step: &ProofStep) -> StepText {
     match step {
         ProofStep::OneMove { board, change } => one_move(board, *change),
         ProofStep::FromZero(board) => from_zero(board.as_ref()),
-        &ProofStep::Changed(change) => changed(change),
         ProofStep::ToZero(board) => to_zero(board.as_ref()),
-        &ProofStep::Needed(row) => needed(row),
         ProofStep::Induction => induction(),
     }
 }
@@ -293,13 +274,6 @@ fn from_zero(board: Option<&ProofBoard>) -> StepText {
     StepText::new(heading.into(), (why, here, table))
 }
 
-/// One of its lines as a step.
-fn changed(RowChange { mv, x, y, t, .. }: RowChange) -> StepText {
-    StepText::heading(text![
-        {taking(mv).capitalised()}": "{letter("t")}" is "{xor_equation(x, y, t)}", not 0"
-    ])
-}
-
 /// The half of the theorem for every other nim sum.
 fn to_zero(board: Option<&ProofBoard>) -> StepText {
     let heading = "From any other nim sum, some move leaves nim sum 0";
@@ -322,17 +296,6 @@ fn to_zero(board: Option<&ProofBoard>) -> StepText {
         table.add((row_name(row), x, Bit::from(has), y, is));
     }
     StepText::new(heading.into(), (wanted, odd, here, table))
-}
-
-/// One of its lines as a step.
-fn needed(RowToZero { row, x, d, has, y }: RowToZero) -> StepText {
-    let row = row_name(row).capitalised();
-    let column = column(d);
-    StepText::heading(if has {
-        text![{row}" has a 1 in the "{column}": "{y}" is smaller than "{x}", so it is a move"]
-    } else {
-        text![{row}" has a 0 in the "{column}": "{y}" is larger than "{x}", so it is no move"]
-    })
 }
 
 /// From the two halves to the theorem.

@@ -34,7 +34,7 @@ pub(crate) fn what_moves_leave(foresight: &Foresight) -> Text {
     listed(moves.iter().map(left), "or")
 }
 
-/// "2 1", "kayles 3 + nim 2", "200 rows of 1", "nothing": the rows that are not empty, with their games where the board is
+/// "2 1", "kayles 3 + nim 2", "nothing": the rows that are not empty, with their games where the board is
 /// one of several games.
 pub(super) fn brief(board: &Board, of_sum: bool) -> Text {
     let rows: Vec<(Game, u64)> = board
@@ -45,9 +45,6 @@ pub(super) fn brief(board: &Board, of_sum: bool) -> Text {
     if rows.is_empty() {
         return "nothing".into();
     }
-    if rows.len() > MOST_ROWS_TOLD {
-        return in_kinds(&rows, of_sum);
-    }
     if !of_sum {
         let sizes: Vec<String> = rows.iter().map(|(_, size)| size.to_string()).collect();
         return Text::from(sizes.join("\u{a0}"));
@@ -57,29 +54,4 @@ pub(super) fn brief(board: &Board, of_sum: bool) -> Text {
         format!("{}\u{a0}{}", of_game[0].0, sizes.join("\u{a0}"))
     });
     joined(parts, " + ").unbroken()
-}
-
-/// "200 rows of 1 and 3 rows of 2", of many kinds the first.
-fn in_kinds(rows: &[(Game, u64)], of_sum: bool) -> Text {
-    const MOST_KINDS: usize = 6;
-    let mut kinds: Vec<((Game, u64), usize)> = Vec::new();
-    for &row in rows {
-        if let Some((_, count)) = kinds.iter_mut().find(|(kind, _)| *kind == row) {
-            *count += 1;
-        } else if kinds.len() < MOST_KINDS {
-            kinds.push((row, 1));
-        }
-    }
-    let shown: usize = kinds.iter().map(|(_, count)| count).sum();
-    let mut kinds: Vec<Text> = kinds
-        .into_iter()
-        .map(|((game, size), count)| {
-            let rows = text![{counted(count, "row")}" of\u{a0}"{size}];
-            if of_sum { text![{rows}" ("{game.to_string()}")"] } else { rows }
-        })
-        .collect();
-    if shown < rows.len() {
-        kinds.push(counted(rows.len() - shown, "other row"));
-    }
-    listed(kinds, "and")
 }

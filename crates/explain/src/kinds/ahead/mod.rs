@@ -34,24 +34,12 @@ pub enum AheadStep {
         /// How many positions are reachable, including those that are not needed.
         of: usize,
     },
-    /// Who wins one of these boards.
-    Foreseen(ForeseenBoard),
     /// What each move leaves, and who wins there.
     EachMove { mover_wins: bool, moves: Vec<ForeseenMove> },
     /// How the game goes on after a move.
     PlayedOut(LineOfPlay),
     /// The moves that would have won instead of a losing one.
     WouldWin { moves: Vec<ForeseenMove> },
-}
-
-impl AheadStep {
-    /// The steps behind this one, in order.
-    pub fn substeps(&self) -> Vec<Self> {
-        match self {
-            Self::FromTheEnd { boards, .. } => boards.iter().cloned().map(Self::Foreseen).collect(),
-            _ => Vec::new(),
-        }
-    }
 }
 
 /// The steps of the explanation, and the result.
@@ -87,7 +75,6 @@ pub(crate) fn describe(step: &AheadStep) -> StepText {
     match step {
         &AheadStep::TheEnd { rule, is_nim } => the_end(rule, is_nim),
         AheadStep::FromTheEnd { boards, of } => from_the_end(boards, *of),
-        AheadStep::Foreseen(board) => StepText::heading(foreseen(board)),
         AheadStep::EachMove { mover_wins, moves } => each_move(*mover_wins, moves),
         AheadStep::PlayedOut(line) => played_out(line),
         AheadStep::WouldWin { moves } => would_win(moves),
