@@ -135,10 +135,6 @@ impl Ask for Binary {
         }
     }
 
-    fn note(&self, _: &Judgement, _: &Answer) -> Option<Text> {
-        None
-    }
-
     fn drawn(&self, step: &Step, _: &Judgement, is_open: bool) -> Option<Vec<Block>> {
         let digits = numeral_binary(self.number).len();
         // The remainders are the answer.

@@ -257,7 +257,9 @@ pub(crate) trait Ask {
     fn read(&self, text: &str) -> Result<Answer, Stumble>;
 
     /// The answers that misconceptions lead to.
-    fn slips(&self) -> Vec<Slip>;
+    fn slips(&self) -> Vec<Slip> {
+        Vec::new()
+    }
 
     /// Every misconception that leads to this wrong answer, in order of preference.
     fn fitting(&self, answer: &Answer) -> Vec<Diagnosis> {
@@ -270,10 +272,14 @@ pub(crate) trait Ask {
     }
 
     /// What seems to have happened, for a misconception behind a wrong answer.
-    fn message(&self, diagnosis: &Diagnosis, judgement: &Judgement) -> Text;
+    fn message(&self, _diagnosis: &Diagnosis, _: &Judgement) -> Text {
+        Text::default()
+    }
 
     /// What is certain of a wrong answer that no single misconception explains.
-    fn note(&self, judgement: &Judgement, answer: &Answer) -> Option<Text>;
+    fn note(&self, _: &Judgement, _answer: &Answer) -> Option<Text> {
+        None
+    }
 
     /// A table of the kind's own in which a step that a wrong answer contradicts is seen; while the question `is_open`,
     /// without the right answer. `None` if the step is shown as it is.
@@ -282,10 +288,14 @@ pub(crate) trait Ask {
     }
 
     /// How far a reader must have come to follow how it is solved.
-    fn level(&self) -> ReaderLevel;
+    fn level(&self) -> ReaderLevel {
+        ReaderLevel::Everything
+    }
 
     /// The numbers in it, as they are written.
-    fn numbers(&self) -> Vec<String>;
+    fn numbers(&self) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// The misconceptions among these that lead to an answer.

@@ -238,10 +238,6 @@ impl Ask for Sum<'_> {
         })
     }
 
-    fn level(&self) -> ReaderLevel {
-        ReaderLevel::Everything
-    }
-
     fn numbers(&self) -> Vec<String> {
         self.0.rows().iter().map(u64::to_string).collect()
     }

@@ -11,7 +11,7 @@ use crate::derivation::{Solved, Step};
 use crate::document::games::rules_in_a_row;
 use crate::document::prelude::*;
 use crate::document::reading::move_does;
-use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
+use crate::judgement::{Answer, Judgement};
 use crate::phrase::{Stumble, WinnerForm, read_player};
 use crate::question::{Generator, Level, ParseError, Question, RequestReader, in_range};
 use theory::{Game, Towers};
@@ -150,27 +150,6 @@ impl Ask for Towers {
 
     fn read(&self, text: &str) -> Result<Answer, Stumble> {
         read_player(text).map(|wins| Answer::Winner { wins, said: WinnerForm::Player })
-    }
-
-    // The winner says little about how somebody found it.
-    fn slips(&self) -> Vec<Slip> {
-        Vec::new()
-    }
-
-    fn message(&self, _: &Diagnosis, _: &Judgement) -> Text {
-        Text::default()
-    }
-
-    fn note(&self, _: &Judgement, _: &Answer) -> Option<Text> {
-        None
-    }
-
-    fn level(&self) -> ReaderLevel {
-        ReaderLevel::Everything
-    }
-
-    fn numbers(&self) -> Vec<String> {
-        Vec::new()
     }
 }
 

@@ -14,7 +14,7 @@ use super::{Analysis, Situation, slips, value_slips, verdict};
 use crate::derivation::{Solved, Step};
 use crate::document::prelude::*;
 use crate::document::reading::{move_does, mover_does, no_such_row, rows_do, shortened, shown};
-use crate::judgement::{Answer, Diagnosis, Judgement, Slip, SwapCause};
+use crate::judgement::{Answer, Diagnosis, Judgement, SwapCause};
 use crate::phrase::{
     StatedMove, Stumble, StumbleCause, WinnerForm, before_balance, read_move, read_rows,
     read_winner,
@@ -196,10 +196,6 @@ impl Ask for Asked<'_> {
         }
     }
 
-    fn slips(&self) -> Vec<Slip> {
-        Vec::new()
-    }
-
     fn fitting(&self, answer: &Answer) -> Vec<Diagnosis> {
         match (self.wanted, answer) {
             (Wanted::Winner, &Answer::Winner { wins, said }) => {
@@ -295,14 +291,6 @@ impl Ask for Asked<'_> {
             ]);
         }
         None
-    }
-
-    fn level(&self) -> ReaderLevel {
-        ReaderLevel::Everything
-    }
-
-    fn numbers(&self) -> Vec<String> {
-        Vec::new()
     }
 }
 
