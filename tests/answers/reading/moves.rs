@@ -36,7 +36,9 @@ fn found(request: impl Into<Request>) -> String {
 /// The moves that a sentence lists behind a colon: one, or several with "or" between them.
 fn listed(sentence: &str) -> Vec<&str> {
     let (_, list) = sentence.rsplit_once(": ").unwrap_or(("", sentence));
-    let list = list.split(". ").next().unwrap().split(" (").next().unwrap().trim_end_matches('.');
+    let list = list.split(". ").next().unwrap();
+    let end = list.find(" more move").and_then(|more| list[..more].rfind(" ("));
+    let list = list[..end.unwrap_or(list.len())].trim_end_matches('.');
     let ends = if list.contains("; ") { "; " } else { ", take" };
     let parts = match ends {
         "; " => list.split("; ").collect::<Vec<_>>(),
