@@ -31,18 +31,15 @@ impl HeapCounts {
 
     fn remove(&mut self, game: Game, size: u64) {
         let heap = (game, Reverse(size));
-        match self.0.get_mut(&heap) {
-            Some(count) if *count > 1 => *count -= 1,
-            _ => {
-                self.0.remove(&heap);
-            }
+        if let Some(count) = self.0.get_mut(&heap) {
+            *count -= 1;
         }
+        self.0.retain(|_, count| *count > 0);
     }
 
     /// Each heap with how often it occurs.
     fn counted(&self) -> impl Iterator<Item = (Game, u64, usize)> {
-        let heaps = self.0.iter();
-        heaps.map(|(&(game, Reverse(size)), &count)| (game, size, count))
+        self.0.iter().map(|(&(game, Reverse(size)), &count)| (game, size, count))
     }
 
     /// How often a heap occurs.
@@ -52,8 +49,8 @@ impl HeapCounts {
 
     /// The heaps as the rows of a board.
     pub fn board(&self) -> Board {
-        let rows = self.counted().map(|(game, size, count)| Board::of(game, vec![size; count]));
-        Board::sum(&rows.collect::<Vec<_>>())
+        let of_one = |(game, size, count)| Board::of(game, vec![size; count]);
+        Board::sum(&self.counted().map(of_one).collect::<Vec<_>>())
     }
 
     /// The heaps after a move that is legal on a board whose rows are these heaps.
@@ -85,18 +82,20 @@ impl HeapCounts {
     pub fn move_to(&self, other: &Self, board: &Board) -> Move {
         let (game, from) = self.beyond(other)[0];
         let becomes: Vec<u64> = other.beyond(self).into_iter().map(|(_, size)| size).collect();
-        let mut rows = board.numbered_with_games();
-        let first = rows.find(|&(_, of, size)| (of, size) == (game, from));
-        let row = first.map_or(1, |(row, ..)| row);
+        let row = board
+            .numbered_with_games()
+            .find(|&(_, of, size)| (of, size) == (game, from))
+            .map_or(1, |(row, ..)| row);
         Move::new(row, game, from, becomes.into())
     }
 
     /// The heaps that these have more often than the others, the largest first.
     fn beyond(&self, others: &Self) -> Vec<(Game, u64)> {
-        let more = self.counted().flat_map(|(game, size, count)| {
+        let mut beyond = Vec::new();
+        for (game, size, count) in self.counted() {
             let more = count.saturating_sub(others.count(game, size));
-            std::iter::repeat_n((game, size), more)
-        });
-        more.collect()
+            beyond.extend(vec![(game, size); more]);
+        }
+        beyond
     }
 }

@@ -25,6 +25,15 @@ impl Heaps {
             Self::Two(first, second) => first.saturating_add(second),
         }
     }
+
+    /// The nim sum of the values of the heaps.
+    pub(super) fn worth(self, value: impl Fn(u64) -> u64) -> u64 {
+        match self {
+            Self::Nothing => 0,
+            Self::One(size) => value(size),
+            Self::Two(first, second) => value(first) ^ value(second),
+        }
+    }
 }
 
 /// The sizes of the heaps: `[2, 4]`.

@@ -42,15 +42,13 @@ impl Move {
 
     /// Whether another move takes as many from the row but leaves two heaps, while this one leaves at most one.
     pub fn could_split(&self) -> bool {
-        let splits = || self.game.count_splits(self.from, self.leaves());
-        !matches!(self.becomes, Heaps::Two(..)) && splits() > 0
+        !matches!(self.becomes, Heaps::Two(..))
+            && self.game.count_splits(self.from, self.leaves()) > 0
     }
 
     /// Whether the number of objects that it takes says all of it: no other move takes as many from the row.
     pub fn is_told_by_count(&self) -> bool {
-        let is_whole = self.game.allows(self.from, self.leaves().into());
-        let splits = self.game.count_splits(self.from, self.leaves());
-        self.take() > 0 && u64::from(is_whole) + splits == 1
+        self.take() > 0 && self.game.options_leaving(self.from, self.leaves()).count() == 1
     }
 
     /// How many objects the row loses.

@@ -15,6 +15,7 @@
 use super::board::Board;
 use super::moves::{IllegalMove, Move};
 use super::rule::Rule;
+use super::rules::Game;
 
 /// Whether the player to move wins with rows of these values, by Bouton's theorem.
 pub fn bouton(values: &[u64], rule: Rule) -> bool {
@@ -69,16 +70,11 @@ impl Position {
     pub fn winning_moves(&self) -> Vec<Move> {
         let most = if self.board.is_nim() { usize::MAX } else { Self::MOST_LISTED };
         let target = self.target();
-        let mut moves = Vec::new();
-        for (row, game, from) in self.board.numbered_with_games() {
-            let Some(target) = target(game.value(from)) else {
-                continue;
-            };
-            let options = game.options_worth(from, target);
-            let options = options.take(most - moves.len());
-            moves.extend(options.map(|becomes| Move::new(row, game, from, becomes)));
-        }
-        moves
+        let of_row = |(row, game, from): (usize, Game, u64)| {
+            game.options_worth(from, target(game.value(from)))
+                .map(move |becomes| Move::new(row, game, from, becomes))
+        };
+        self.board.numbered_with_games().flat_map(of_row).take(most).collect()
     }
 
     /// How many winning moves there are.
@@ -88,8 +84,7 @@ impl Position {
 
     /// The rows that hold a winning move.
     pub fn winning_rows(&self) -> Vec<usize> {
-        let counts = self.winning_moves_by_row().filter(|&(_, count)| count > 0);
-        counts.map(|(row, _)| row).collect()
+        self.winning_moves_by_row().filter(|&(_, count)| count > 0).map(|(row, _)| row).collect()
     }
 
     /// Whether a move is legal and wins.
@@ -100,18 +95,15 @@ impl Position {
     /// Each row with the number of its winning options.
     fn winning_moves_by_row(&self) -> impl Iterator<Item = (usize, u64)> {
         let target = self.target();
-        let rows = self.board.numbered_with_games();
-        rows.map(move |(row, game, size)| {
-            let value = game.value(size);
-            let count = |target| game.count_worth(size, target);
-            (row, target(value).map_or(0, count))
-        })
+        self.board
+            .numbered_with_games()
+            .map(move |(row, game, size)| (row, game.count_worth(size, target(game.value(size)))))
     }
 
-    /// The value that a row of a given value must have after a winning move, if it is another: v ⊕ s, which leaves nim
-    /// sum 0; in misère play, if no row would then be worth more than 1, the other of 0 and 1, which leaves an odd
-    /// number of ones.
-    fn target(&self) -> impl Fn(u64) -> Option<u64> + use<> {
+    /// The value that a row of a given value must have after a winning move: v ⊕ s, which leaves nim sum 0; in misère play,
+    /// if no row would then be worth more than 1, the other of 0 and 1, which leaves an odd number of ones. Where that is
+    /// the value that the row has, no move of the row wins.
+    fn target(&self) -> impl Fn(u64) -> u64 + use<> {
         let values = self.board.values();
         let sum = values.iter().fold(0, |sum, value| sum ^ value);
         let large = values.iter().filter(|&&value| value >= 2).count();
@@ -120,31 +112,29 @@ impl Position {
             let target = value ^ sum;
             let others = large - usize::from(value >= 2);
             let are_ones = is_misere && others == 0 && target < 2;
-            let target = target ^ u64::from(are_ones);
-            (target != value).then_some(target)
+            target ^ u64::from(are_ones)
         }
     }
 
     /// Every legal move: row by row, in the order of the game's options, which in Nim is the smallest removal first.
     pub fn legal_moves(&self) -> impl Iterator<Item = Move> {
         self.board.numbered_with_games().flat_map(|(row, game, from)| {
-            let options = game.options(from);
-            options.map(move |becomes| Move::new(row, game, from, becomes))
+            game.options(from).map(move |becomes| Move::new(row, game, from, becomes))
         })
     }
 
     /// Each row that can be changed, with the number of its options.
     pub fn rows_with_moves(&self) -> impl Iterator<Item = (usize, u64)> {
-        let rows = self.board.numbered_with_games();
-        rows.map(|(row, game, size)| (row, game.count_options(size)))
+        self.board
+            .numbered_with_games()
+            .map(|(row, game, size)| (row, game.count_options(size)))
             .filter(|&(_, options)| options > 0)
     }
 
     /// The legal move to the option of a row with this number, counted from 1; in Nim it takes as many objects.
     pub fn legal_move(&self, row: usize, option: u64) -> Option<Move> {
         let (row, game, from) = self.board.numbered_with_games().find(|&(r, ..)| r == row)?;
-        let becomes = game.option(from, option)?;
-        Some(Move::new(row, game, from, becomes))
+        Some(Move::new(row, game, from, game.option(from, option)?))
     }
 
     /// How many legal moves there are.

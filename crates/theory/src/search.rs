@@ -29,20 +29,6 @@ pub struct TooManyPositions {
     pub most: u64,
 }
 
-/// The largest row with which boards can be searched, given which sizes fit.
-pub(super) fn largest_max(fits: impl Fn(u64) -> bool, too_large: u64) -> u64 {
-    let (mut fitting, mut too_large) = (0, too_large);
-    while too_large - fitting > 1 {
-        let middle = fitting.midpoint(too_large);
-        if fits(middle) {
-            fitting = middle;
-        } else {
-            too_large = middle;
-        }
-    }
-    fitting
-}
-
 impl Positions {
     /// The most rows in all positions together: this many are marked and compared within seconds.
     pub const MOST: u64 = 1 << 26;
@@ -52,26 +38,35 @@ impl Positions {
     /// # Errors
     /// If there are more than [`Positions::MOST`].
     pub fn new(rows: u32, max: u64) -> Result<Self, TooManyPositions> {
-        let count = Self::count_of(rows, max).ok_or_else(|| TooManyPositions {
-            rows,
-            max,
-            most: largest_max(|max| Self::count_of(rows, max).is_some(), Self::MOST),
-        })?;
-        Ok(Self { rows, max, count })
+        match Self::count_of(rows, max) {
+            Some(count) => Ok(Self { rows, max, count }),
+            None => Err(TooManyPositions { rows, max, most: Self::largest_row(rows) }),
+        }
+    }
+
+    /// The largest row with which boards of this many rows can be searched.
+    fn largest_row(rows: u32) -> u64 {
+        let (mut fitting, mut too_large) = (0, Self::MOST);
+        while too_large - fitting > 1 {
+            let middle = fitting.midpoint(too_large);
+            match Self::count_of(rows, middle) {
+                Some(_) => fitting = middle,
+                None => too_large = middle,
+            }
+        }
+        fitting
     }
 
     /// The largest number of rows that can be searched.
     pub fn most_rows() -> u32 {
-        let mut rows = (1..=Self::MOST.ilog2()).rev();
-        let most = rows.find(|&rows| Self::count_of(rows, 1).is_some());
-        most.unwrap_or(1)
+        (1..).take_while(|&rows| Self::count_of(rows, 1).is_some()).last().unwrap_or(1)
     }
 
     /// The number of positions, if these are not too many.
     fn count_of(rows: u32, max: u64) -> Option<u64> {
-        let count = max.checked_add(1).and_then(|base| base.checked_pow(rows));
-        let is_searched = |count: &u64| count.saturating_mul(rows.into()) <= Self::MOST;
-        count.filter(is_searched)
+        max.checked_add(1)?
+            .checked_pow(rows)
+            .filter(|count| count.saturating_mul(rows.into()) <= Self::MOST)
     }
 
     /// The number of positions: (max + 1) to the power of `rows`.
@@ -84,20 +79,21 @@ impl Positions {
 #[derive(Debug)]
 pub struct Search {
     positions: Positions,
-    won: Vec<u64>,
+    won: Vec<bool>,
 }
 
 impl Search {
     /// Searches every position, and reports to `progress` now and then how many are done.
     pub fn run(positions: Positions, mut progress: impl FnMut(u64)) -> Self {
-        const TELL_EVERY: u64 = 1 << 16;
-        let mut search = Self { positions, won: vec![0; word(positions.count) + 1] };
-        // Position 0 is the empty board, whose mover has lost: no bit is set there.
-        for position in 0..positions.count {
-            if position % TELL_EVERY == 0 {
-                progress(position);
+        const REPORT_EVERY: usize = 1 << 16;
+        let count = usize::try_from(positions.count).expect("at most `MOST`");
+        let mut search = Self { positions, won: vec![false; count] };
+        // Position 0 is the empty board, whose mover has lost.
+        for position in 0..count {
+            if position.is_multiple_of(REPORT_EVERY) {
+                progress(position as u64);
             }
-            if !search.is_won(position) {
+            if !search.won[position] {
                 search.mark_all_that_reach(position);
             }
         }
@@ -108,22 +104,22 @@ impl Search {
     /// Calls `see` with the rows of every position and whether the player to move wins.
     pub fn for_each(&self, mut see: impl FnMut(&[u64], bool)) {
         let mut rows = vec![0; self.positions.rows as usize];
-        for position in 0..self.positions.count {
-            see(&rows, self.is_won(position));
+        for &is_won in &self.won {
+            see(&rows, is_won);
             self.count_up(&mut rows);
         }
     }
 
     /// Marks every position that has more in one row.
-    fn mark_all_that_reach(&mut self, position: u64) {
-        let base = self.positions.max + 1;
-        let mut place = 1_u64;
+    fn mark_all_that_reach(&mut self, position: usize) {
+        let base = usize::try_from(self.positions.max + 1).expect("at most `MOST`");
+        let mut place = 1;
         for _ in 0..self.positions.rows {
             let size = position / place % base;
-            for more in 1..=self.positions.max - size {
-                self.mark_won(position + more * place);
+            for more in 1..base - size {
+                self.won[position + more * place] = true;
             }
-            place = place.saturating_mul(base);
+            place *= base;
         }
     }
 
@@ -137,20 +133,4 @@ impl Search {
             *size = 0;
         }
     }
-
-    fn is_won(&self, position: u64) -> bool {
-        self.won[word(position)] & bit(position) != 0
-    }
-
-    fn mark_won(&mut self, position: u64) {
-        self.won[word(position)] |= bit(position);
-    }
-}
-
-fn word(position: u64) -> usize {
-    usize::try_from(position / 64).expect("at most 2^23 words")
-}
-
-fn bit(position: u64) -> u64 {
-    1 << (position % 64)
 }

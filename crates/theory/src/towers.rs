@@ -35,7 +35,9 @@ impl Towers {
 
     /// The height to which one tower is broken so that all others cancel in pairs; `None` if no move wins.
     pub fn winning_option(self) -> Option<u64> {
-        let mut worthless = Game::Divisors.options_worth(self.size, 0);
-        worthless.next().filter(|_| self.mover_wins()).map(Heaps::total)
+        if !self.mover_wins() {
+            return None;
+        }
+        Game::Divisors.options_worth(self.size, 0).next().map(Heaps::total)
     }
 }

@@ -19,7 +19,6 @@ use super::board::Board;
 use super::heap_counts::HeapCounts;
 use super::moves::Move;
 use super::rule::Rule;
-use super::rules::Game;
 
 /// Every position reachable from one, with its winner. Options come before the positions that lead to them, so the root
 /// is the last.
@@ -59,15 +58,15 @@ impl GameTree {
     /// If more than [`MOST_POSITIONS`](Self::MOST_POSITIONS) positions are reachable, which is found out quickly.
     pub fn of(board: &Board, rule: Rule) -> Result<Self, TooManyToLookAhead> {
         let rows = board.numbered_with_games();
-        let rows = rows.map(|(_, game, size)| (game, size)).filter(|&(_, size)| size > 0);
-        let rows: Vec<(Game, u64)> = rows.collect();
-        let with_moves = rows.iter().filter(|&&(game, size)| game.option(size, 1).is_some());
+        let with_moves = rows.filter(|&(_, game, size)| game.option(size, 1).is_some());
         // Moving in each of these rows in turn already reaches one more position than there are rows.
         if with_moves.count() >= Self::MOST_POSITIONS {
             return Err(TooManyToLookAhead);
         }
         let mut search = TreeSearch { entered: 0, indices: HashMap::new(), found: Vec::new() };
-        search.visit(HeapCounts::of(rows))?;
+        search.visit(HeapCounts::of(
+            board.numbered_with_games().map(|(_, game, size)| (game, size)),
+        ))?;
         Ok(Self { positions: search.decided(rule) })
     }
 
@@ -84,8 +83,7 @@ impl GameTree {
     /// The index of the position that a move leaves. The move is legal on a board whose rows match the position.
     pub fn after(&self, from: &TreePosition, mv: Move) -> Option<usize> {
         let left = from.heaps.after(mv);
-        let is_it = |&&index: &&usize| self.positions[index].heaps == left;
-        from.options.iter().find(is_it).copied()
+        from.options.iter().copied().find(|&index| self.positions[index].heaps == left)
     }
 }
 
@@ -141,17 +139,18 @@ impl TreeSearch {
         let mut order: Vec<usize> = (0..self.found.len()).collect();
         order.sort_by_key(|&index| (most_moves[index], &self.found[index].0));
         let mut place = vec![0; order.len()];
-        for (new, &old) in order.iter().enumerate() {
-            place[old] = new;
-        }
         let mut decided: Vec<TreePosition> = Vec::new();
         for old in order {
+            place[old] = decided.len();
             let (heaps, options) = &self.found[old];
             let mut options: Vec<usize> = options.iter().map(|&option| place[option]).collect();
             options.sort_unstable();
             let ends = |wins| {
-                let left = options.iter().map(|&option| &decided[option]);
-                left.filter(move |left| left.mover_wins == wins).map(|left| left.moves_to_end + 1)
+                options
+                    .iter()
+                    .map(|&option| &decided[option])
+                    .filter(move |left| left.mover_wins == wins)
+                    .map(|left| left.moves_to_end + 1)
             };
             let quickest = ends(false).min();
             let mover_wins = match options[..] {

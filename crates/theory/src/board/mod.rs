@@ -36,10 +36,11 @@ impl Board {
     /// A board on which one game is played.
     pub fn of(game: Game, rows: impl Into<Arc<[u64]>>) -> Self {
         let rows = rows.into();
+        if rows.is_empty() {
+            return Self::default();
+        }
         let part = BoardPart { game, rows: rows.len() };
-        // A board without rows has no game.
-        let parts = Some(part).filter(|part| part.rows > 0);
-        Self { rows, parts: parts.into_iter().collect() }
+        Self { rows, parts: [part].into() }
     }
 
     /// The sum of several boards: the rows of the first, then those of the second, and so on.
@@ -64,16 +65,12 @@ impl Board {
         if self.is_nim() {
             return self.rows().into();
         }
-        let value = |(game, rows): (Game, &[u64])| -> Vec<u64> {
-            rows.iter().map(|&size| game.value(size)).collect()
-        };
-        self.parts().flat_map(value).collect()
+        self.numbered_with_games().map(|(_, game, size)| game.value(size)).collect()
     }
 
     /// The value of a row before a legal move, and the value of what the move leaves of it.
     pub fn values_of(&self, mv: Move) -> (u64, u64) {
-        let game = self.game_of(mv.row);
-        (game.value(mv.from), game.worth(mv.becomes))
+        (mv.game.value(mv.from), mv.game.worth(mv.becomes))
     }
 
     /// The parts, each with its game and the sizes of its rows.
@@ -134,18 +131,17 @@ impl Board {
 
     /// The game played on a row; Nim if there is no such row.
     pub fn game_of(&self, row: usize) -> Game {
-        let part = self.parts.get(self.part_of(row));
-        part.map_or(Game::Nim, |part| part.game)
+        self.parts.get(self.part_of(row)).map_or(Game::Nim, |part| part.game)
     }
 
     /// The index of the part that an existing row belongs to.
     fn part_of(&self, row: usize) -> usize {
         let mut last_row = 0;
-        let ends = self.parts.iter().map(|part| {
+        let is_before = |part: &&BoardPart| {
             last_row += part.rows;
-            last_row
-        });
-        ends.take_while(|&last_row| last_row < row).count()
+            last_row < row
+        };
+        self.parts.iter().take_while(is_before).count()
     }
 }
 
@@ -177,21 +173,11 @@ impl fmt::Display for Board {
         if self.rows.is_empty() {
             return f.write_str("[]");
         }
-        let is_nim = self.is_nim();
-        for (index, (game, rows)) in self.parts().enumerate() {
-            if index > 0 {
-                f.write_str(" + ")?;
-            }
-            if !is_nim {
-                write!(f, "{game} ")?;
-            }
-            for (index, size) in rows.iter().enumerate() {
-                if index > 0 {
-                    f.write_str(" ")?;
-                }
-                write!(f, "{size}")?;
-            }
+        let mut written = Vec::new();
+        for (game, rows) in self.parts() {
+            let rows = rows.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+            written.push(if self.is_nim() { rows } else { format!("{game} {rows}") });
         }
-        Ok(())
+        f.write_str(&written.join(" + "))
     }
 }

@@ -1,8 +1,6 @@
 //! Which moves the rules allow on a board, and the board after and before them.
 
-use std::sync::Arc;
-
-use super::{Board, BoardPart};
+use super::Board;
 use crate::heaps::Heaps;
 use crate::moves::{IllegalMove, Move};
 use crate::rules::Game;
@@ -15,29 +13,16 @@ impl Board {
     pub fn taking(&self, row: usize, take: u64) -> Result<Move, IllegalMove> {
         let from = self.row(row).ok_or_else(|| self.no_such_row(row))?;
         let game = self.game_of(row);
-        // In games other than Nim, not only the size of a row limits how many may be taken.
-        let in_nim = |why| match game {
-            Game::Nim => why,
-            _ => self.no_option(row, from),
-        };
-        let size = from;
-        let too_many = IllegalMove::TooMany { row, size, take };
-        let left = from.checked_sub(take).ok_or_else(|| in_nim(too_many))?;
-        let whole = Heaps::from(left);
-        let is_whole = take > 0 && game.allows(from, whole);
-        let splits = game.count_splits(from, left);
-        let split = |first| Heaps::Two(first, left - first);
-        let becomes = match (is_whole, splits) {
-            (true, 0) => whole,
-            (false, 1) => split(1),
-            (true, _) => return Err(several_ways(row, whole, split(1))),
-            (false, 2..) => return Err(several_ways(row, split(1), split(2))),
-            (false, 0) if take == 0 => {
-                return Err(in_nim(IllegalMove::NothingTaken { row, size }));
-            }
-            (false, 0) => return Err(self.no_option(row, from)),
-        };
-        Ok(Move::new(row, game, from, becomes))
+        let left = from.checked_sub(take);
+        let mut options = left.into_iter().flat_map(|left| game.options_leaving(from, left));
+        match (options.next(), options.next()) {
+            (Some(becomes), None) => Ok(Move::new(row, game, from, becomes)),
+            (Some(one), Some(other)) => Err(IllegalMove::SeveralWays { row, one, other }),
+            // In games other than Nim, not only the size of a row limits how many may be taken.
+            (None, _) if game != Game::Nim => Err(self.no_option(row, from)),
+            (None, _) if take == 0 => Err(IllegalMove::NothingTaken { row, size: from }),
+            (None, _) => Err(IllegalMove::TooMany { row, size: from, take }),
+        }
     }
 
     /// The move after which this is left of a row.
@@ -59,62 +44,45 @@ impl Board {
         self.allows(mv)?;
         let at = mv.row - 1;
         let mut rows = self.rows().to_vec();
-        let mut parts = self.parts.clone();
+        let mut parts = self.parts.to_vec();
         match mv.becomes {
             Heaps::Nothing => rows[at] = 0,
             Heaps::One(size) => rows[at] = size,
             Heaps::Two(first, second) => {
                 rows.splice(at..=at, [first, second]);
-                parts = self.with_one_row_more(mv.row);
+                parts[self.part_of(mv.row)].rows += 1;
             }
         }
-        Ok(Self { rows: rows.into(), parts })
+        Ok(Self { rows: rows.into(), parts: parts.into() })
     }
 
     /// The board before a move that led to this one.
     pub fn before(&self, mv: Move) -> Self {
         let mut rows = self.rows().to_vec();
         let mut parts = self.parts.to_vec();
-        let at = mv.row.saturating_sub(1);
         if matches!(mv.becomes, Heaps::Two(..)) && mv.row < rows.len() {
             rows.remove(mv.row);
             parts[self.part_of(mv.row)].rows -= 1;
         }
-        if let Some(size) = rows.get_mut(at) {
-            *size = mv.from;
-        }
+        rows[mv.row - 1] = mv.from;
         Self { rows: rows.into(), parts: parts.into() }
     }
 
     /// Checks that the rules allow a move.
     fn allows(&self, mv: Move) -> Result<(), IllegalMove> {
-        let row = mv.row;
-        let size = self.row(row).ok_or_else(|| self.no_such_row(row))?;
-        let game = self.game_of(row);
-        if mv.from == size && game.allows(size, mv.becomes) {
+        let size = self.row(mv.row).ok_or_else(|| self.no_such_row(mv.row))?;
+        if mv.from == size && self.game_of(mv.row).allows(size, mv.becomes) {
             Ok(())
         } else {
-            Err(self.no_option(row, size))
+            Err(self.no_option(mv.row, size))
         }
     }
 
     fn no_option(&self, row: usize, size: u64) -> IllegalMove {
-        let example = self.game_of(row).option(size, 1);
-        IllegalMove::NoOption { row, size, example }
+        IllegalMove::NoOption { row, size, example: self.game_of(row).option(size, 1) }
     }
 
     fn no_such_row(&self, row: usize) -> IllegalMove {
-        let rows = self.rows.len();
-        IllegalMove::NoSuchRow { row, rows }
+        IllegalMove::NoSuchRow { row, rows: self.rows.len() }
     }
-
-    fn with_one_row_more(&self, row: usize) -> Arc<[BoardPart]> {
-        let mut parts = self.parts.to_vec();
-        parts[self.part_of(row)].rows += 1;
-        parts.into()
-    }
-}
-
-fn several_ways(row: usize, one: Heaps, other: Heaps) -> IllegalMove {
-    IllegalMove::SeveralWays { row, one, other }
 }

@@ -37,10 +37,7 @@ impl From<bool> for Bit {
 
 impl From<Bit> for u64 {
     fn from(bit: Bit) -> Self {
-        match bit {
-            Bit::Zero => 0,
-            Bit::One => 1,
-        }
+        bit.is_one().into()
     }
 }
 

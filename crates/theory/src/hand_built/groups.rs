@@ -6,22 +6,18 @@
 /// The groups of a number, the largest first; none for 0.
 pub fn groups(number: u64) -> impl Iterator<Item = u64> {
     let mut rest = number;
-    let halved = |&group: &u64| (group > 1).then_some(group / 2);
-    let sizes = std::iter::successors(largest_that_fits(number), halved);
-    sizes.filter(move |&group| {
-        let fits = group <= rest;
-        if fits {
-            rest -= group;
-        }
-        fits
+    std::iter::from_fn(move || {
+        let group = largest_that_fits(rest)?;
+        rest -= group;
+        Some(group)
     })
 }
 
 /// The largest of 1, 2, 4, 8, … that is not more than a number; none for 0.
 fn largest_that_fits(number: u64) -> Option<u64> {
-    let doubled = |&group: &u64| group.checked_mul(2);
-    let sizes = std::iter::successors(Some(1), doubled);
-    sizes.take_while(|&group| group <= number).last()
+    std::iter::successors(Some(1), |group: &u64| group.checked_mul(2))
+        .take_while(|&group| group <= number)
+        .last()
 }
 
 #[cfg(test)]

@@ -25,8 +25,8 @@ impl Division {
 
 /// Divides by 2 until the quotient is 0; no division for 0.
 pub fn divisions(numeral: u64) -> impl Iterator<Item = Division> {
-    let next = |rest: u64| (rest > 0).then(|| Division::of(rest));
-    std::iter::successors(next(numeral), move |division| next(division.quotient))
+    std::iter::successors(Some(Division::of(numeral)), |last| Some(Division::of(last.quotient)))
+        .take_while(|division| division.dividend > 0)
 }
 
 /// The binary digits of a number, most significant first; none for 0.

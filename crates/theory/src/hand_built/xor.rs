@@ -9,10 +9,8 @@ use super::numeral::{binary_numeral, numeral_binary};
 
 /// The digits with zeros put before them until there are `width`; longer ones stay as they are.
 pub fn pad(digits: &[Bit], width: usize) -> Vec<Bit> {
-    let zeros = width.saturating_sub(digits.len());
-    let mut padded = vec![Bit::Zero; zeros];
-    padded.extend_from_slice(digits);
-    padded
+    let zeros = vec![Bit::Zero; width.saturating_sub(digits.len())];
+    [&zeros, digits].concat()
 }
 
 /// The XOR of two rows of digits, column by column from the right; the shorter is padded first.

@@ -17,6 +17,8 @@ pub fn prime_factors(number: u64) -> Vec<u64> {
         divisor += 1;
     }
     // What no number up to its root divides is prime.
-    factors.extend((rest > 1).then_some(rest));
+    if rest > 1 {
+        factors.push(rest);
+    }
     factors
 }

@@ -63,12 +63,10 @@ impl FromStr for Game {
 
     fn from_str(word: &str) -> Result<Self, NoSuchGame> {
         let word = word.trim().to_ascii_lowercase();
-        let (first, numbers) = match word.split_once(':') {
-            Some((first, numbers)) => (first, Some(numbers)),
-            None => (&*word, None),
-        };
-        let game = Self::ALL.into_iter().find(|game| game.word() == first);
-        match (game.ok_or(NoSuchGame::Unknown)?, numbers) {
+        let mut parts = word.splitn(2, ':');
+        let first = parts.next();
+        let game = Self::ALL.into_iter().find(|game| Some(game.word()) == first);
+        match (game.ok_or(NoSuchGame::Unknown)?, parts.next()) {
             (Self::Subtraction(_), None) => Err(NoSuchGame::NoCode),
             (Self::Subtraction(_), Some(numbers)) => numbers.parse().map(Self::Subtraction),
             (game, None) => Ok(game),

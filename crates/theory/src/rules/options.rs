@@ -25,18 +25,21 @@ impl Game {
             Heaps::One(size) => size > 0,
             Heaps::Two(first, second) => 0 < first && first <= second,
         };
-        let taken = heap.checked_sub(option.total()).filter(|_| is_in_order);
-        taken.is_some_and(|taken| match (self, option) {
-            (Self::Nim, Heaps::Nothing | Heaps::One(_)) => taken > 0,
-            (Self::Subtraction(may), Heaps::Nothing | Heaps::One(_)) => may.contains(taken),
-            (Self::Kayles, _) => matches!(taken, 1 | 2),
-            (Self::Dawson, Heaps::Nothing) => matches!(taken, 1..=3),
-            (Self::Dawson, Heaps::One(_)) => matches!(taken, 2 | 3),
-            (Self::Dawson, Heaps::Two(..)) => taken == 3,
-            (Self::Grundy, Heaps::Two(first, second)) => taken == 0 && first != second,
-            (Self::Divisors, Heaps::One(size)) => taken > 0 && heap.is_multiple_of(size),
-            (Self::Nim | Self::Subtraction(_) | Self::Grundy | Self::Divisors, _) => false,
-        })
+        let Some(taken) = heap.checked_sub(option.total()) else {
+            return false;
+        };
+        is_in_order
+            && match (self, option) {
+                (Self::Nim, Heaps::Nothing | Heaps::One(_)) => taken > 0,
+                (Self::Subtraction(may), Heaps::Nothing | Heaps::One(_)) => may.contains(taken),
+                (Self::Kayles, _) => matches!(taken, 1 | 2),
+                (Self::Dawson, Heaps::Nothing) => matches!(taken, 1..=3),
+                (Self::Dawson, Heaps::One(_)) => matches!(taken, 2 | 3),
+                (Self::Dawson, Heaps::Two(..)) => taken == 3,
+                (Self::Grundy, Heaps::Two(first, second)) => taken == 0 && first != second,
+                (Self::Divisors, Heaps::One(size)) => taken > 0 && heap.is_multiple_of(size),
+                _ => false,
+            }
     }
 
     /// Whether some move leaves two heaps.
@@ -58,13 +61,17 @@ impl Game {
             Self::Dawson => 3,
             Self::Grundy => 0,
         };
-        let options = (0..=most_taken.min(heap)).flat_map(move |taken| {
-            let left = heap - taken;
-            let parts = 1..=if self.splits() { left / 2 } else { 0 };
-            let two = parts.map(move |part| Heaps::Two(part, left - part));
-            std::iter::once(Heaps::from(left)).chain(two)
-        });
-        Box::new(options.filter(move |&option| self.allows(heap, option)))
+        Box::new(
+            (0..=most_taken.min(heap)).flat_map(move |taken| self.options_leaving(heap, heap - taken)),
+        )
+    }
+
+    /// The options of a heap with this many objects together: first the one heap, then the two.
+    pub(crate) fn options_leaving(self, heap: u64, left: u64) -> impl Iterator<Item = Heaps> {
+        let parts = 1..=if self.splits() { left / 2 } else { 0 };
+        std::iter::once(Heaps::from(left))
+            .chain(parts.map(move |part| Heaps::Two(part, left - part)))
+            .filter(move |&option| self.allows(heap, option))
     }
 
     /// The number of options of a heap.
@@ -75,14 +82,15 @@ impl Game {
     /// The option of a heap with this number, counted from 1 in the order of [`options`](Self::options).
     pub fn option(self, heap: u64, number: u64) -> Option<Heaps> {
         match self {
-            Self::Nim => (1..=heap).contains(&number).then(|| Heaps::from(heap - number)),
+            Self::Nim if number == 0 => None,
+            Self::Nim => heap.checked_sub(number).map(Heaps::from),
             _ => self.options(heap).nth(usize::try_from(number.checked_sub(1)?).ok()?),
         }
     }
 
     /// The number of options of a heap that leave two heaps with this many objects together.
     pub fn count_splits(self, heap: u64, left: u64) -> u64 {
-        let parts = 1..=if self.splits() { left / 2 } else { 0 };
-        parts.filter(|part| self.allows(heap, Heaps::Two(*part, left - part))).count() as u64
+        self.options_leaving(heap, left).filter(|option| matches!(option, Heaps::Two(..))).count()
+            as u64
     }
 }

@@ -37,9 +37,10 @@ impl FromStr for Taken {
         }
         let mut taken = 0;
         for word in numbers.split(',') {
-            let number = word.trim().parse().ok();
-            let number = number.filter(|number| (1..=Self::MOST).contains(number));
-            taken |= 1 << number.ok_or(NoSuchGame::NotTaken { most: Self::MOST })?;
+            match word.trim().parse() {
+                Ok(number @ 1..=Self::MOST) => taken |= 1 << number,
+                _ => return Err(NoSuchGame::NotTaken { most: Self::MOST }),
+            }
         }
         Ok(Self(taken))
     }

@@ -38,17 +38,13 @@ impl Game {
 
     /// The value of what a move leaves.
     pub fn worth(self, option: Heaps) -> u64 {
-        match option {
-            Heaps::Nothing => 0,
-            Heaps::One(size) => self.value(size),
-            Heaps::Two(first, second) => self.value(first) ^ self.value(second),
-        }
+        option.worth(|size| self.value(size))
     }
 
     /// Every option of a heap with this value, in the order of [`options`](Self::options).
     pub fn options_worth(self, heap: u64, value: u64) -> HeapOptions {
         match self {
-            Self::Nim => Box::new((value < heap).then(|| Heaps::from(value)).into_iter()),
+            Self::Nim => Box::new((value..heap).take(1).map(Heaps::from)),
             _ => Box::new(self.options(heap).filter(move |&option| self.worth(option) == value)),
         }
     }
@@ -69,7 +65,7 @@ impl Game {
         // The values are whole at every moment, so a panicked thread has left nothing half done.
         let mut worked_out = WORKED_OUT.lock().unwrap_or_else(PoisonError::into_inner);
         let values = worked_out.entry(self).or_default();
-        let at = usize::try_from(heap.min(Self::MOST)).unwrap_or(usize::MAX);
+        let at = index(heap.min(Self::MOST));
         if values.len() <= at {
             self.extend(values, at);
         }
@@ -78,27 +74,25 @@ impl Game {
 
     /// Works out the values up to that of a heap.
     fn extend(self, values: &mut Vec<u64>, to: usize) {
-        // For each value, the last heap that has an option worth it.
-        let mut reached_from: Vec<u64> = Vec::new();
         for heap in values.len()..=to {
-            let heap = heap as u64;
-            for option in self.options(heap) {
-                let value = |size: u64| usize::try_from(size).map_or(0, |size| values[size]);
-                let worth = match option {
-                    Heaps::Nothing => 0,
-                    Heaps::One(size) => value(size),
-                    Heaps::Two(first, second) => value(first) ^ value(second),
-                };
-                let worth = usize::try_from(worth).unwrap_or(usize::MAX);
-                if worth >= reached_from.len() {
-                    reached_from.resize(worth + 1, u64::MAX);
+            // Which values an option has.
+            let mut reached = Vec::new();
+            for option in self.options(heap as u64) {
+                let worth = option.worth(|size| values[index(size)]);
+                if index(worth) >= reached.len() {
+                    reached.resize(index(worth) + 1, false);
                 }
-                reached_from[worth] = heap;
+                reached[index(worth)] = true;
             }
-            let mex = reached_from.iter().position(|&from| from != heap);
-            values.push(mex.unwrap_or(reached_from.len()) as u64);
+            let mex = reached.iter().position(|is_reached| !is_reached);
+            values.push(mex.unwrap_or(reached.len()) as u64);
         }
     }
+}
+
+/// A size of a heap, or a value, as an index.
+fn index(number: u64) -> usize {
+    usize::try_from(number).expect("at most the largest heap")
 }
 
 impl Repetition {
@@ -106,18 +100,15 @@ impl Repetition {
     /// least three times.
     pub fn of(values: &[u64]) -> Option<Self> {
         let count = values.len();
-        let begins = |length: usize| {
+        for length in 1..=count / 3 {
             let differs = |&at: &usize| values[at] != values[at - length];
-            (length..count).rev().find(differs).map_or(0, |at| at + 1 - length)
-        };
-        (1..=count / 3).find_map(|length| {
-            let from = begins(length);
+            let from = (length..count).rev().find(differs).map_or(0, |at| at + 1 - length);
             let covered = count - from;
-            (covered * 2 >= count && covered >= 3 * length).then_some(Self {
-                from: from as u64,
-                length: length as u64,
-                seen_to: count as u64 - 1,
-            })
-        })
+            if covered * 2 >= count && covered >= 3 * length {
+                let [from, length, seen_to] = [from, length, count - 1].map(|at| at as u64);
+                return Some(Self { from, length, seen_to });
+            }
+        }
+        None
     }
 }
