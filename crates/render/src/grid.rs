@@ -1,19 +1,10 @@
 //! The cells of a table written out, how wide its columns are, and its lines.
 //!
-//! A cell to look at is in brackets, `[1]`, so that nothing rests on colour. tabled is told how wide each column is and asks for the
-//! colours; what it writes is taken down line by line.
+//! A cell to look at is in brackets, `[1]`, so that nothing rests on colour.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 use owo_colors::Style;
-use tabled::grid::IterGrid;
-use tabled::grid::ansi::ANSIBuf;
-use tabled::grid::config::{
-    AlignmentHorizontal, Entity, HorizontalLine, Indent, Position, Sides, SpannedConfig,
-};
-use tabled::grid::dimension::CompleteDimension;
-use tabled::grid::records::IterRecords;
 
 use super::prose::{self, wrap};
 use super::terminal::Terminal;
@@ -47,9 +38,9 @@ pub(super) struct Written<'a> {
 impl<'a> Grid<'a> {
     /// A table, with the names of its columns if these are wanted and it has any.
     pub fn of(table: &'a Table, terminal: Terminal, names_columns: bool) -> Self {
-        let cells: Vec<&Vec<Cell>> = table.body.iter().chain(&table.foot).collect();
-        let columns = table.header.len();
-        let any_marked = |column: usize| cells.iter().any(|row| row[column].marked);
+        let columns = 0..table.header.len();
+        let all_rows = || table.body.iter().chain(&table.foot);
+        let any_marked = |column: usize| all_rows().any(|row| row[column].marked);
         let digits = table.digit_columns();
         let in_digits = table.breakable && digits.clone().any(any_marked);
         // Digits leave room for a bracket in every column, so that none leaves its column.
@@ -57,32 +48,29 @@ impl<'a> Grid<'a> {
             let is_digit = in_digits && digits.contains(&column);
             (is_digit || any_marked(column)) && table.align[column] == Align::Right
         };
-        let room: Vec<bool> = (0..columns).map(has_room).collect();
-        let header = table.header.iter().zip(&room).map(|(text, &has_room)| Written {
-            text: readable(text, terminal) + if has_room { " " } else { "" },
-            style: Style::new(),
-        });
         let mut rows: Vec<Vec<Written>> = Vec::new();
         let mut ruled_after = Vec::new();
         if names_columns && table.has_header() {
-            rows.push(header.collect());
+            let name = |column: usize| Written {
+                text: readable(&table.header[column], terminal)
+                    + if has_room(column) { " " } else { "" },
+                style: Style::new(),
+            };
+            rows.push(columns.clone().map(name).collect());
             ruled_after.push(1);
         }
-        rows.extend(cells.iter().map(|row| {
-            let cells = row.iter().zip(&room);
-            let written = cells.map(|(cell, &has_room)| written(cell, has_room, terminal));
-            written.collect()
-        }));
+        for row in all_rows() {
+            let cell = |column: usize| written(&row[column], has_room(column), terminal);
+            rows.push(columns.clone().map(cell).collect());
+        }
         if !table.foot.is_empty() {
             ruled_after.push(rows.len() - table.foot.len());
         }
-        let width_of = |column: usize| {
-            let widths = rows.iter().map(|row| width(&row[column].text));
-            widths.max().unwrap_or(0)
-        };
-        let mut widths: Vec<usize> = (0..columns).map(width_of).collect();
+        let width_of =
+            |column: usize| rows.iter().map(|row| width(&row[column].text)).max().unwrap_or(0);
+        let mut widths: Vec<usize> = columns.map(width_of).collect();
         if table.breakable {
-            let digits = &mut widths[digits.clone()];
+            let digits = &mut widths[digits];
             // As wide as in the table before it, which says of each column that it is odd or even.
             let least = if table.is_continued { "even".len() } else { 0 };
             digits.fill(digits.iter().copied().max().unwrap_or(0).max(least));
@@ -101,22 +89,19 @@ impl<'a> Grid<'a> {
 
     /// How wide some columns are side by side.
     pub fn width_of(&self, columns: &[usize], gap: usize) -> usize {
-        (0..columns.len())
-            .map(|position| {
-                self.gap_before(columns, position, gap) + self.widths[columns[position]]
-            })
-            .sum()
+        let gaps = (0..columns.len()).map(|position| self.gap_before(columns, position, gap));
+        gaps.chain(columns.iter().map(|&column| self.widths[column])).sum()
     }
 
     /// The room before a column: digits may be closer to each other than to the words on their left and right.
     pub fn gap_before(&self, columns: &[usize], position: usize, gap: usize) -> usize {
         const BESIDE_STUBS: usize = 2;
         let is_aside = self.has_aside && columns[position] + 1 == self.widths.len();
-        match position.checked_sub(1).and_then(|before| columns.get(before)) {
-            None => 0,
-            Some(_) if is_aside => 2 * gap,
-            Some(&before) if before < self.stubs => BESIDE_STUBS,
-            Some(_) => gap - usize::from(self.digits_have_room && gap > 1),
+        match position {
+            0 => 0,
+            _ if is_aside => 2 * gap,
+            _ if columns[position - 1] < self.stubs => BESIDE_STUBS,
+            _ => gap - usize::from(self.digits_have_room && gap > 1),
         }
     }
 
@@ -125,53 +110,57 @@ impl<'a> Grid<'a> {
     pub fn folded(mut self, gap: usize, width: usize) -> Option<Self> {
         let all: Vec<usize> = (0..self.widths.len()).collect();
         while self.width_of(&all, gap) > width {
-            let narrower = |&column: &usize| self.widths[column] > self.least(column);
-            let widest = all.iter().copied().filter(narrower);
-            let widest = widest.max_by_key(|&column| self.widths[column])?;
+            let widest = all
+                .iter()
+                .copied()
+                .filter(|&column| self.widths[column] > self.least(column))
+                .max_by_key(|&column| self.widths[column])?;
             self.widths[widest] -= 1;
         }
-        let mut rows = Vec::new();
+        let mut rows: Vec<Vec<Written>> = Vec::new();
         let mut ruled_after = Vec::new();
-        let count = self.rows.len();
-        for (index, row) in std::mem::take(&mut self.rows).into_iter().enumerate() {
-            let style: Vec<Style> = row.iter().map(|cell| cell.style).collect();
-            let cells = row.iter().zip(&self.widths);
+        for (index, row) in self.rows.iter().enumerate() {
             let lines: Vec<Vec<String>> =
-                cells.map(|(cell, &room)| wrap(&cell.text, room)).collect();
+                row.iter().zip(&self.widths).map(|(cell, &room)| wrap(&cell.text, room)).collect();
             let height = lines.iter().map(Vec::len).max().unwrap_or(0);
             let is_ruled = self.ruled_after.contains(&(index + 1));
-            let between = usize::from(!is_ruled && index + 1 < count);
+            let between = usize::from(!is_ruled && index + 1 < self.rows.len());
             for line in 0..height + between {
-                let cells = lines.iter().zip(&style).map(|(lines, &style)| Written {
+                let cell = |(lines, cell): (&Vec<String>, &Written)| Written {
                     text: lines.get(line).cloned().unwrap_or_default().into(),
-                    style,
-                });
-                rows.push(cells.collect());
+                    style: cell.style,
+                };
+                rows.push(lines.iter().zip(row).map(cell).collect());
             }
             if is_ruled {
                 ruled_after.push(rows.len());
             }
         }
-        (self.rows, self.ruled_after) = (rows, ruled_after);
-        Some(self)
+        Some(Self { rows, ruled_after, ..self })
     }
 
     /// How narrow a column can be made: no word is broken, and a few words fit on a line.
     fn least(&self, column: usize) -> usize {
         const ROOM_FOR_WORDS: usize = 14;
-        let words = self.rows.iter().flat_map(|row| row[column].text.split(' '));
-        let longest = words.map(width).max().unwrap_or(0);
-        longest.max(ROOM_FOR_WORDS).min(self.widths[column])
+        self.rows
+            .iter()
+            .flat_map(|row| row[column].text.split(' '))
+            .map(width)
+            .fold(ROOM_FOR_WORDS, usize::max)
+            .min(self.widths[column])
     }
 }
 
 /// What a cell reads: in a narrow column only what is to be typed is held together.
 fn readable(text: &Text, terminal: Terminal) -> Cow<'_, str> {
-    let pieces = text.spans().iter().map(|span| match span.role {
-        Role::Code => prose::readable(span, terminal),
-        _ => terminal.readable(&span.text),
-    });
-    pieces.reduce(|one, next| one + next).unwrap_or_default()
+    text.spans()
+        .iter()
+        .map(|span| match span.role {
+            Role::Code => prose::readable(span, terminal),
+            _ => terminal.readable(&span.text),
+        })
+        .reduce(|one, next| one + next)
+        .unwrap_or_default()
 }
 
 /// A cell has the colour of what it begins with; one to look at is in brackets. Where others of its column are, a cell
@@ -191,55 +180,29 @@ pub(super) fn written(cell: &Cell, has_room: bool, terminal: Terminal) -> Writte
 
 /// Some columns in lines.
 pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
-    let mut config = SpannedConfig::new();
-    let rule = if grid.terminal.ascii { '-' } else { '─' };
-    let line = HorizontalLine::new(Some(rule), None, None, None);
-    for &after in &grid.ruled_after {
-        config.insert_horizontal_line(after, line);
+    let dash = if grid.terminal.ascii { "-" } else { "─" };
+    let mut rule = String::new();
+    grid.terminal.write(&mut rule, &dash.repeat(grid.width_of(columns, gap)), theme::rule());
+    let mut lines = Vec::new();
+    for (index, row) in grid.rows.iter().enumerate() {
+        let mut line = String::new();
+        for (position, &column) in columns.iter().enumerate() {
+            let gap = grid.gap_before(columns, position, gap);
+            let room = grid.widths[column] - width(&row[column].text);
+            let [before, after] = match grid.align[column] {
+                Align::Left => [gap, room],
+                Align::Right => [gap + room, 0],
+            };
+            line.push_str(&" ".repeat(before));
+            grid.terminal.write(&mut line, &row[column].text, row[column].style);
+            line.push_str(&" ".repeat(after));
+        }
+        lines.push(trimmed(&line));
+        if grid.ruled_after.contains(&(index + 1)) {
+            lines.push(rule.clone());
+        }
     }
-    let mut widths = Vec::new();
-    let mut colours = BTreeMap::new();
-    for (position, &column) in columns.iter().enumerate() {
-        let alignment = match grid.align[column] {
-            Align::Left => AlignmentHorizontal::Left,
-            Align::Right => AlignmentHorizontal::Right,
-        };
-        config.set_alignment_horizontal(Entity::Column(position), alignment);
-        let gap = grid.gap_before(columns, position, gap);
-        let padding = Sides { left: Indent::spaced(gap), ..Sides::default() };
-        config.set_padding(Entity::Column(position), padding);
-        widths.push(gap + grid.widths[column]);
-        let cells = grid.rows.iter().map(|row| &row[column]).enumerate();
-        let is_seen = |cell: &Written| !cell.style.is_plain() && !cell.text.trim().is_empty();
-        let seen = cells.filter(|(_, cell)| grid.terminal.colour && is_seen(cell));
-        colours.extend(seen.map(|(row, cell)| {
-            let [before, behind] = [
-                cell.style.prefix_formatter().to_string(),
-                cell.style.suffix_formatter().to_string(),
-            ];
-            (Position::new(row, position), ANSIBuf::new(before, behind))
-        }));
-    }
-    let mut dimension = CompleteDimension::default();
-    dimension.set_widths(widths);
-    dimension.set_heights(vec![1; grid.rows.len()]);
-    let rows = grid.rows.iter().map(|row| columns.iter().map(|&column| &*row[column].text));
-    let records = IterRecords::new(rows, columns.len(), Some(grid.rows.len()));
-    let mut written = String::new();
-    // Writing to a string cannot fail.
-    let _ = IterGrid::new(records, config, dimension, colours).build(&mut written);
-    let is_rule = |line: &str| !line.is_empty() && line.chars().all(|c| c == rule);
-    let lines = written.lines().map(trimmed);
     lines
-        .map(|line| {
-            if !is_rule(&line) {
-                return line;
-            }
-            let mut ruled = String::new();
-            grid.terminal.write(&mut ruled, &line, theme::rule());
-            ruled
-        })
-        .collect()
 }
 
 /// A line without the spaces at its end, also where the end is coloured.

@@ -62,7 +62,8 @@ impl Game {
             Self::Grundy => 0,
         };
         Box::new(
-            (0..=most_taken.min(heap)).flat_map(move |taken| self.options_leaving(heap, heap - taken)),
+            (0..=most_taken.min(heap))
+                .flat_map(move |taken| self.options_leaving(heap, heap - taken)),
         )
     }
 
