@@ -39,11 +39,14 @@ impl LaidOut {
             if announced && end > from {
                 break;
             }
-            let may_begin =
-                |begin: &&Begin| begin.depth <= depth && (announced || !begin.is_announced);
-            let begins = self.begins.iter().filter(may_begin).map(|begin| begin.line);
-            let ends = begins.chain([self.lines.len()]);
-            let ends: Vec<usize> = ends.filter(|&end| self.written(from, end) > 0).collect();
+            let ends: Vec<usize> = self
+                .begins
+                .iter()
+                .filter(|begin| begin.depth <= depth && (announced || !begin.is_announced))
+                .map(|begin| begin.line)
+                .chain([self.lines.len()])
+                .filter(|&end| self.written(from, end) > 0)
+                .collect();
             let fitting = ends.partition_point(|&end| self.written(from, end) <= height);
             let last = fitting.checked_sub(1).map_or(from, |last| ends[last]);
             let Some(&next) = ends.get(fitting) else {
@@ -67,16 +70,13 @@ impl LaidOut {
     /// Which lines a page may begin with, the better ways first: only such as no line announces, further and further in, then
     /// any.
     fn ways_to_part(&self) -> impl Iterator<Item = (bool, usize)> {
-        let deepest = self.begins.iter().map(|begin| begin.depth).max();
-        let depths = 0..=deepest.unwrap_or(0);
-        let ways = depths.clone().map(|depth| (false, depth));
-        ways.chain(depths.map(|depth| (true, depth)))
+        let deepest = self.begins.iter().map(|begin| begin.depth).max().unwrap_or(0);
+        [false, true].into_iter().flat_map(move |any| (0..=deepest).map(move |depth| (any, depth)))
     }
 
     /// The outermost block that a line belongs to, counted from 0.
     pub fn outermost_block(&self, line: usize) -> usize {
-        let begins = self.begins.iter().filter(|begin| begin.depth == 0);
-        begins.filter(|begin| begin.line <= line).count()
+        self.begins.iter().filter(|begin| begin.depth == 0 && begin.line <= line).count()
     }
 
     /// How many of these lines there are up to the last that is not empty.
@@ -141,8 +141,7 @@ pub(super) fn numbered(within: &str, section: usize) -> String {
 
 /// Whether nothing is written there but the bar of a quote.
 fn is_empty(line: &str) -> bool {
-    let plain = strip_str(line).to_string();
-    matches!(plain.trim(), "" | "│" | "|")
+    matches!(strip_str(line).to_string().trim(), "" | "│" | "|")
 }
 
 #[cfg(test)]

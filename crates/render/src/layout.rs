@@ -22,10 +22,11 @@ pub(super) fn table(table: &Table, terminal: Terminal) -> Vec<String> {
     }
     let grid = Grid::of(table, terminal, true);
     match blocks(table, &grid, terminal.width) {
-        Some(blocks) => {
-            let blocks = blocks.iter().map(|columns| lines(&grid, columns, 1));
-            blocks.collect::<Vec<_>>().join(&String::new())
-        }
+        Some(blocks) => blocks
+            .iter()
+            .map(|columns| lines(&grid, columns, 1))
+            .collect::<Vec<_>>()
+            .join(&String::new()),
         None if table.breakable => row_by_row(table, terminal),
         None => match grid.folded(2, terminal.width) {
             Some(folded) => lines(&folded, &all, 2),
@@ -49,8 +50,7 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
     }
     // The first block has all that is said about a row, with as many digits as there is room for next to it.
     let all_stubs: Vec<usize> = (0..table.stubs).collect();
-    let mut counts = (0..digits.len()).rev();
-    let beside = counts.find(|&count| fit(&all_stubs, &digits[..count]))?;
+    let beside = (0..digits.len()).rev().find(|&count| fit(&all_stubs, &digits[..count]))?;
     let (beside, in_block) = if room < 4 {
         let rest = digits.len() - beside;
         (beside, rest.div_ceil(rest.div_ceil(room)))
@@ -58,24 +58,26 @@ fn blocks(table: &Table, grid: &Grid, width: usize) -> Option<Vec<Vec<usize>>> {
         // Blocks of a multiple of 4 digits, counted from the right, are easiest to read.
         let in_block = room / 4 * 4;
         let leaves_blocks = |count: &usize| (digits.len() - count).is_multiple_of(in_block);
-        let even = (0..=beside).rev().find(leaves_blocks);
-        (even.unwrap_or(beside), in_block)
+        ((0..=beside).rev().find(leaves_blocks).unwrap_or(beside), in_block)
     };
     let (beside, others) = digits.split_at(beside);
-    let others = others.rchunks(in_block).rev();
-    let others = others.map(|digits| [&[0], digits].concat());
-    let first = [&all_stubs[..], beside].concat();
-    Some(std::iter::once(first).chain(others).collect())
+    let mut blocks = vec![[&all_stubs[..], beside].concat()];
+    blocks.extend(others.rchunks(in_block).rev().map(|digits| [&[0], digits].concat()));
+    Some(blocks)
 }
 
 /// Each row as a sentence, for tables that cannot be made narrow enough: "row 1: 8s digit 0; size ⊕ 10 18 ⊕ 10 = 24", and
 /// "a 0: b 1; output 1".
 fn row_by_row(table: &Table, terminal: Terminal) -> Vec<String> {
     const HANG: usize = 2;
-    let rows = table.body.iter().chain(&table.foot);
-    let sentences = rows.map(|row| sentence(table, row, terminal));
-    let lines = sentences.flat_map(|told| wrapped(told, SetLine::default(), HANG, terminal));
-    lines.map(|line| line.text).collect()
+    table
+        .body
+        .iter()
+        .chain(&table.foot)
+        .map(|row| sentence(table, row, terminal))
+        .flat_map(|sentence| wrapped(sentence, SetLine::default(), HANG, terminal))
+        .map(|line| line.text)
+        .collect()
 }
 
 /// Whether the first cell of a row says what the row is, as "row 3" does; a number needs the name of its column.
@@ -88,20 +90,17 @@ fn sentence<'a>(table: &'a Table, row: &'a [Cell], terminal: Terminal) -> Vec<St
     let mut sentence = Vec::new();
     let mut joint = ": ";
     for (index, (header, cell)) in table.header.iter().zip(row).enumerate() {
-        if index == 0 && !header.is_empty() && !names_itself(cell) {
-            sentence.extend(styled(header, terminal));
-            sentence.push(plain(" "));
-        } else if index > 0 {
+        if index > 0 {
             if matches!(&cell.text.to_string()[..], "" | "⋮") {
                 continue;
             }
             let is_ended = joint == ": " && row[0].text.to_string().ends_with(['.', '?', '!']);
             sentence.push(plain(if is_ended { " " } else { joint }));
             joint = "; ";
-            if !header.is_empty() {
-                sentence.extend(styled(header, terminal));
-                sentence.push(plain(" "));
-            }
+        }
+        if !header.is_empty() && (index > 0 || !names_itself(cell)) {
+            sentence.extend(styled(header, terminal));
+            sentence.push(plain(" "));
         }
         if cell.marked {
             let Written { text, style } = written(cell, false, terminal);

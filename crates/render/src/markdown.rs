@@ -90,8 +90,7 @@ impl MarkdownPage {
         let fence = fence_around(code, 3);
         self.line(&format!("{fence}text"));
         for line in code.lines() {
-            let line = self.readable(line);
-            self.line(line.trim_end());
+            self.line(self.readable(line).trim_end());
         }
         self.line(&fence);
     }
@@ -103,32 +102,29 @@ impl MarkdownPage {
 
     /// A table whose columns are aligned as they will be shown, so that it can also be read and filled in as it is.
     fn table(&mut self, table: &Table) {
-        let header = table.header.iter().map(|text| self.inline(text)).collect();
-        let body = table.body.iter().chain(&table.foot);
-        let body = body.map(|row| row.iter().map(|cell| self.cell(cell)).collect());
-        let mut rows: Vec<Vec<String>> = std::iter::once(header).chain(body).collect();
-        let columns = table.align.iter().enumerate();
-        let widths = columns.clone().map(|(column, _)| {
-            let cells = rows.iter().map(|row| width(&row[column]));
-            cells.fold(3, usize::max)
-        });
-        let widths: Vec<usize> = widths.collect();
-        let rule = columns.map(|(column, align)| match align {
-            Align::Left => "-".repeat(widths[column]),
-            Align::Right => "-".repeat(widths[column] - 1) + ":",
-        });
-        rows.insert(1, rule.collect());
-        for row in rows {
-            let cells = row.iter().zip(&widths).zip(&table.align);
-            let cells = cells.map(|((cell, wide), align)| {
-                let room = " ".repeat(wide - width(cell));
+        let mut rows: Vec<Vec<String>> =
+            vec![table.header.iter().map(|text| self.inline(text)).collect()];
+        for row in table.body.iter().chain(&table.foot) {
+            rows.push(row.iter().map(|cell| self.cell(cell)).collect());
+        }
+        let mut rule = Vec::new();
+        for (column, align) in table.align.iter().enumerate() {
+            let widest = rows.iter().map(|row| width(&row[column])).fold(3, usize::max);
+            for row in &mut rows {
+                let room = " ".repeat(widest - width(&row[column]));
                 match align {
-                    Align::Left => format!("{cell}{room}"),
-                    Align::Right => format!("{room}{cell}"),
+                    Align::Left => row[column].push_str(&room),
+                    Align::Right => row[column].insert_str(0, &room),
                 }
+            }
+            rule.push(match align {
+                Align::Left => "-".repeat(widest),
+                Align::Right => "-".repeat(widest - 1) + ":",
             });
-            let line = format!("| {} |", cells.collect::<Vec<_>>().join(" | "));
-            self.line(&line);
+        }
+        rows.insert(1, rule);
+        for row in rows {
+            self.line(&format!("| {} |", row.join(" | ")));
         }
     }
 
@@ -152,12 +148,16 @@ impl MarkdownPage {
                 line.push_str(&code(&self.readable(&spans[0].text)));
                 continue;
             }
-            let written = spans.iter().map(|span| match span.role {
-                // Behind a space, a line to write on is no markup.
-                Role::Blank if span.text.chars().all(|c| c == '_') => span.text.to_string(),
-                _ => self.written(&span.text),
-            });
-            let written: String = written.collect();
+            let mut written = String::new();
+            for span in spans {
+                match span.role {
+                    // Behind a space, a line to write on is no markup.
+                    Role::Blank if span.text.chars().all(|c| c == '_') => {
+                        written.push_str(&span.text);
+                    }
+                    _ => written.push_str(&self.written(&span.text)),
+                }
+            }
             let marked = written.trim();
             if marked.is_empty() {
                 line.push_str(&written);
@@ -176,9 +176,8 @@ impl MarkdownPage {
 
     /// The text with everything escaped that Markdown would read as markup.
     fn written(&self, text: &str) -> String {
-        let text = self.readable(text);
-        let mut escaped = String::with_capacity(text.len());
-        for character in text.chars() {
+        let mut escaped = String::new();
+        for character in self.readable(text).chars() {
             if r"\`*_<>|[]#~".contains(character) {
                 escaped.push('\\');
             }
@@ -193,14 +192,8 @@ fn mark(role: Role) -> &'static str {
     match role {
         Role::Strong | Role::Good | Role::Bad => "**",
         Role::Term | Role::Emphasis => "*",
-        Role::Plain
-        | Role::Number
-        | Role::Group
-        | Role::Taken
-        | Role::Counters
-        | Role::Row
-        | Role::Blank => "",
         Role::Code => "`",
+        _ => "",
     }
 }
 

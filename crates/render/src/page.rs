@@ -1,5 +1,7 @@
 //! Documents for a terminal: wrapped prose, numbered steps, aligned tables. No line is ever wider than the terminal.
 
+use std::fmt::Display;
+
 use owo_colors::Style;
 
 use super::drawing;
@@ -93,9 +95,7 @@ impl TerminalPage {
                 }
                 Block::Code(code) => self.code(code, indent),
                 Block::Table(table) => {
-                    let lines = layout::table(table, self.terminal.narrower(indent));
-                    let lines = lines.iter().map(|line| format!("{:indent$}{line}", ""));
-                    self.page.lines.extend(lines);
+                    self.lines(layout::table(table, self.terminal.narrower(indent)), indent);
                 }
                 Block::Drawing(rows) => self.page.lines.extend(drawing::lines(rows, self.terminal)),
                 Block::Picture(picture) => self.paragraph(&picture.in_words(), indent),
@@ -112,9 +112,14 @@ impl TerminalPage {
 
     fn underlined(&mut self, text: &Text, indent: usize) {
         let widest = self.prose(&text.clone().emphasised(), SetLine::indented(indent));
-        let width = widest.saturating_sub(indent);
-        let rule = if self.terminal.ascii { "-" } else { "─" }.repeat(width);
-        self.page.lines.push(format!("{:indent$}{rule}", ""));
+        let dash = if self.terminal.ascii { "-" } else { "─" };
+        self.lines([dash.repeat(widest.saturating_sub(indent))], indent);
+    }
+
+    /// Lines as they are, indented.
+    fn lines(&mut self, lines: impl IntoIterator<Item = impl Display>, indent: usize) {
+        let indented = |line| format!("{:indent$}{line}", "");
+        self.page.lines.extend(lines.into_iter().map(indented));
     }
 
     fn list(&mut self, numbered: bool, items: &[Vec<Block>], indent: usize) {
@@ -124,8 +129,7 @@ impl TerminalPage {
                 self.page.may_begin();
             }
             let label = if numbered { format!("{number}. ") } else { "- ".to_owned() };
-            let labels = [&label[..], &" ".repeat(label.len())];
-            self.inset(item, indent, labels);
+            self.inset(item, indent, [&label, &" ".repeat(label.len())]);
         }
         self.page.come_out();
     }
@@ -136,10 +140,8 @@ impl TerminalPage {
         let mut inner = TerminalPage::new(self.terminal.narrower(taken));
         inner.blocks(blocks, 0, "", is_conclusion_alone(blocks));
         self.page.begin_as(&inner.page);
-        for (index, line) in inner.page.lines.into_iter().enumerate() {
-            let label = labels[index.min(1)];
-            self.page.lines.push(format!("{:indent$}{label}{line}", ""));
-        }
+        let lines = inner.page.lines.iter().enumerate();
+        self.lines(lines.map(|(at, line)| format!("{}{line}", labels[at.min(1)])), indent);
     }
 
     /// Lines as they are, indented; one that is too long goes on in the next line.
@@ -147,10 +149,7 @@ impl TerminalPage {
         let indent = indent + 2;
         let room = self.terminal.width.saturating_sub(indent).max(1);
         for line in code.lines() {
-            let readable = self.terminal.readable(line);
-            let pieces = pieces(&readable, room);
-            let pieces = pieces.iter().map(|piece| format!("{:indent$}{piece}", ""));
-            self.page.lines.extend(pieces);
+            self.lines(pieces(&self.terminal.readable(line), room), indent);
         }
     }
 
@@ -186,9 +185,11 @@ impl TerminalPage {
     /// widest takes.
     fn prose(&mut self, text: &Text, first: SetLine) -> usize {
         let hang = first.columns;
-        let lines = wrapped(styled(text, self.terminal), first, hang, self.terminal);
-        let widest = lines.iter().map(|line| line.columns).max();
-        self.page.lines.extend(lines.into_iter().map(|line| line.text));
-        widest.unwrap_or(0)
+        let mut widest = 0;
+        for line in wrapped(styled(text, self.terminal), first, hang, self.terminal) {
+            widest = widest.max(line.columns);
+            self.page.lines.push(line.text);
+        }
+        widest
     }
 }

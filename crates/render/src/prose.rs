@@ -15,9 +15,10 @@ use explain::document::{Span, Text};
 
 /// A plain text in lines of at most this many columns.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let text = [(text.into(), Style::new())];
-    let lines = wrapped(text, SetLine::default(), 0, Terminal::plain(width));
-    lines.into_iter().map(|line| line.text).collect()
+    wrapped([(text.into(), Style::new())], SetLine::default(), 0, Terminal::plain(width))
+        .into_iter()
+        .map(|line| line.text)
+        .collect()
 }
 
 /// Part of a text in one style.
@@ -60,18 +61,13 @@ pub(super) struct SetLine {
 impl SetLine {
     /// Nothing but room.
     pub fn indented(columns: usize) -> Self {
-        /// As many bytes as most lines have, so that a line need not grow word by word.
-        const USUAL: usize = 128;
-        let mut text = String::with_capacity(USUAL.max(columns));
-        text.extend(std::iter::repeat_n(' ', columns));
-        Self { text, columns, last: Style::new() }
+        Self { text: " ".repeat(columns), columns, last: Style::new() }
     }
 
     /// Goes on with this text; what has the style of the text before it is one with that.
     pub fn push(&mut self, text: &str, style: Style, terminal: Terminal) {
         const END_OF_STYLE: &str = "\u{1b}[0m";
-        let goes_on = !style.is_plain() && style == self.last && self.text.ends_with(END_OF_STYLE);
-        if goes_on {
+        if !style.is_plain() && style == self.last && self.text.ends_with(END_OF_STYLE) {
             self.text.insert_str(self.text.len() - END_OF_STYLE.len(), text);
         } else {
             terminal.write(&mut self.text, text, style);
@@ -157,13 +153,11 @@ impl Setter {
             self.lines.push(std::mem::replace(&mut self.line, next));
         } else {
             // The space between two words of one style has that style, so that a line below them has no gap.
-            let next = word.first().map_or_else(Style::new, |(_, style)| *style);
-            let is_one = self.holds_a_word && next == self.line.last;
-            let between = if is_one { next } else { Style::new() };
-            match self.spaces {
-                1 => self.line.push(" ", between, self.terminal),
-                room => self.line.push(&" ".repeat(room), between, self.terminal),
-            }
+            let between = match word.first() {
+                Some(&(_, style)) if self.holds_a_word && style == self.line.last => style,
+                _ => Style::new(),
+            };
+            self.line.push(&" ".repeat(self.spaces), between, self.terminal);
         }
         for &(text, style) in word {
             self.line.push(text, style, self.terminal);
@@ -190,8 +184,7 @@ fn split<'t>(word: &[WordPart<'t>], gap: Range<usize>) -> [Vec<WordPart<'t>>; 2]
 /// the last space. The place is that of the space, in bytes; `None` where there is no space.
 fn break_at(text: &str, fits: impl Fn(&str) -> bool) -> Option<usize> {
     let spaces = text.match_indices('\u{a0}').map(|(at, _)| at);
-    let places = spaces.filter(|&at| at > 0 && fits(&text[..at]));
-    places.max_by_key(|&at| {
+    spaces.filter(|&at| at > 0 && fits(&text[..at])).max_by_key(|&at| {
         let behind = text[at..].trim_start_matches('\u{a0}');
         let next = behind.split('\u{a0}').next().unwrap_or_default();
         let apart = match next {

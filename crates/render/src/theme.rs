@@ -10,19 +10,13 @@ use explain::document::Role;
 /// The look of a piece of text.
 pub(super) fn style(role: Role) -> Style {
     match role {
-        Role::Plain
-        | Role::Blank
-        | Role::Number
-        | Role::Group
-        | Role::Taken
-        | Role::Counters
-        | Role::Row => Style::new(),
         Role::Strong => Style::new().bold(),
         Role::Emphasis => Style::new().italic(),
         Role::Term => Style::new().bold().underline(),
         Role::Code => Style::new().cyan(),
         Role::Good => Style::new().green().bold(),
         Role::Bad => Style::new().red().bold(),
+        _ => Style::new(),
     }
 }
 

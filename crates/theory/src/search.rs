@@ -59,7 +59,10 @@ impl Positions {
 
     /// The largest number of rows that can be searched.
     pub fn most_rows() -> u32 {
-        (1..).take_while(|&rows| Self::count_of(rows, 1).is_some()).last().unwrap_or(1)
+        (1..=Self::MOST.ilog2())
+            .take_while(|&rows| Self::count_of(rows, 1).is_some())
+            .last()
+            .unwrap_or(1)
     }
 
     /// The number of positions, if these are not too many.
@@ -84,6 +87,9 @@ pub struct Search {
 
 impl Search {
     /// Searches every position, and reports to `progress` now and then how many are done.
+    ///
+    /// # Panics
+    /// Never: there are at most [`Positions::MOST`], as many as any machine can index.
     pub fn run(positions: Positions, mut progress: impl FnMut(u64)) -> Self {
         const REPORT_EVERY: usize = 1 << 16;
         let count = usize::try_from(positions.count).expect("at most `MOST`");

@@ -64,20 +64,15 @@ impl Body {
         self.page.tag("\">\n</div>\n");
     }
 
-    pub(super) fn into_page(self) -> String {
-        self.page.into_page()
-    }
-
     /// One document after those before it; its title heads also those after it that have none.
     pub(super) fn document(&mut self, document: &Document) {
         if matches!(document.blocks.first(), Some(Block::Title(_))) {
             self.level = 1;
         }
-        if let [Block::Conclusion(text)] = &document.blocks[..] {
+        match &document.blocks[..] {
             // A conclusion by itself needs no label that sets it off.
-            self.paragraph("<p class=\"answer\">", text);
-        } else {
-            self.blocks(&document.blocks, "");
+            [Block::Conclusion(text)] => self.paragraph("<p class=\"answer\">", text),
+            blocks => self.blocks(blocks, ""),
         }
     }
 
@@ -123,8 +118,7 @@ impl Body {
                     self.page.tag("</blockquote>\n");
                 }
                 Block::Folded { summary, body } => {
-                    let begin = "<details>\n<summary>";
-                    self.page.around(begin, summary, "</summary>\n");
+                    self.page.around("<details>\n<summary>", summary, "</summary>\n");
                     self.inner(body, "");
                     self.page.tag("</details>\n");
                 }

@@ -54,16 +54,11 @@ impl Markup {
                 '\'' => self.page.push_str("&#39;"),
                 '\n' | '\t' => self.page.push(character),
                 _ if acts(character) => write_out(character, &mut self.page),
-                _ => self.character(character),
+                _ if self.ascii && !character.is_ascii() => {
+                    let _ = write!(self.page, "&#{};", u32::from(character));
+                }
+                _ => self.page.push(character),
             }
-        }
-    }
-
-    fn character(&mut self, character: char) {
-        if self.ascii && !character.is_ascii() {
-            let _ = write!(self.page, "&#{};", u32::from(character));
-        } else {
-            self.page.push(character);
         }
     }
 
@@ -120,8 +115,11 @@ impl Markup {
     /// What is spoken of as a number, by which a page with a board finds its counters: of `8s` it is 8, of `row 3` it is 3. A page
     /// that is not ours has none, and neither has a size that is written as a power.
     fn as_data(&mut self, name: &'static str, text: &str) {
-        let number = text.trim_start_matches(char::is_alphabetic).trim_start();
-        let number = number.trim_end_matches('s').parse::<usize>();
+        let number = text
+            .trim_start_matches(char::is_alphabetic)
+            .trim_start()
+            .trim_end_matches('s')
+            .parse::<usize>();
         if let (false, Ok(number)) = (self.is_unstyled, number) {
             self.numbered(name, number, "\"");
         }

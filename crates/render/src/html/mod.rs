@@ -14,7 +14,7 @@ use hmac_sha256::Hash;
 
 use super::terminal::Terminal;
 use blocks::Body;
-use explain::document::{Block, Document, Text};
+use explain::document::{Block, Document};
 use markup::Markup;
 
 const STYLE: &str = include_str!("page.css");
@@ -44,13 +44,13 @@ pub fn html_of(
 ) -> String {
     let mut blocks = documents.iter().flat_map(|document| &document.blocks);
     let begins_with_its_title = matches!(blocks.clone().next(), Some(Block::Title(_)));
-    let title = blocks.find_map(|block| match block {
-        Block::Title(text) => Some(text.clone()),
-        _ => None,
-    });
-    let title = title.unwrap_or_else(|| TITLE_OF_LAST_RESORT.into());
-    let page = Markup::new(terminal.ascii);
-    let mut body = Body::new(page, terminal, &title, !begins_with_its_title);
+    let title = blocks
+        .find_map(|block| match block {
+            Block::Title(text) => Some(text.clone()),
+            _ => None,
+        })
+        .unwrap_or_else(|| TITLE_OF_LAST_RESORT.into());
+    let mut body = Body::new(Markup::new(terminal.ascii), terminal, &title, !begins_with_its_title);
     for document in documents {
         body.document(document);
     }
@@ -69,16 +69,14 @@ pub fn html_of(
         page.text(&title.to_string());
         page.tag("</h1>\n");
     }
-    page.written(&body.into_page());
+    page.written(&body.page.into_page());
     page.tag("</main>\n");
     if has_steps {
         page.tag(CONTROLS);
+        script(&mut page, SCRIPT);
     }
-    let scripts = [has_steps.then_some(SCRIPT), is_sorted.then_some(SORT_SCRIPT)];
-    for script in scripts.into_iter().flatten() {
-        page.tag("<script>");
-        page.tag(script);
-        page.tag("</script>\n");
+    if is_sorted {
+        script(&mut page, SORT_SCRIPT);
     }
     page.tag("</body>\n</html>\n");
     page.into_page()
@@ -101,11 +99,16 @@ pub fn html_escaped(text: &str) -> String {
     page.into_page()
 }
 
+fn script(page: &mut Markup, script: &'static str) {
+    page.tag("<script>");
+    page.tag(script);
+    page.tag("</script>\n");
+}
+
 fn elements(document: &Document, page: Markup) -> String {
-    let title = Text::from(TITLE_OF_LAST_RESORT);
-    let mut body = Body::new(page, Terminal::plain(80), &title, true);
+    let mut body = Body::new(page, Terminal::plain(80), &TITLE_OF_LAST_RESORT.into(), true);
     body.document(document);
-    body.into_page()
+    body.page.into_page()
 }
 
 fn head(page: &mut Markup, title: &str, is_sorted: bool) {
@@ -132,8 +135,7 @@ fn head(page: &mut Markup, title: &str, is_sorted: bool) {
     page.tag("<link rel=\"icon\" href=\"data:,\">\n<title>");
     page.text(title);
     page.tag("</title>\n");
-    let styles = [Some(STYLE), is_sorted.then_some(SORT_STYLE)];
-    for style in styles.into_iter().flatten() {
+    for style in &[STYLE, SORT_STYLE][..=usize::from(is_sorted)] {
         page.tag("<style>");
         page.tag(style);
         page.tag("</style>\n");

@@ -103,10 +103,8 @@ impl Body {
 
 /// What a table is called after: of `xor 7 4 = ________`, the question alone.
 fn name(about: &Text) -> String {
-    let spans = about.spans().iter();
-    let said = spans.filter(|span| span.role != Role::Blank);
-    let name: String = said.map(|span| &span.text[..]).collect();
-    name.trim_end_matches([' ', '=']).to_owned()
+    let spans = about.spans().iter().filter(|span| span.role != Role::Blank);
+    spans.map(|span| &*span.text).collect::<String>().trim_end_matches([' ', '=']).to_owned()
 }
 
 /// The name of a file as an address in the page's folder, which is in ASCII and can lead nowhere else: `Zo%C3%AB.html`.
@@ -121,9 +119,9 @@ fn in_address(file: &str) -> String {
 
 /// In a table numbers are nothing special; what a board can point at stays what it is.
 fn without_numbers(text: &Text) -> Text {
-    let spans = text.spans().iter().cloned().map(|span| match span.role {
-        Role::Number => Span { role: Role::Plain, ..span },
-        _ => span,
-    });
-    spans.collect()
+    let plain = |span: &Span| match span.role {
+        Role::Number => Span { role: Role::Plain, ..span.clone() },
+        _ => span.clone(),
+    };
+    text.spans().iter().map(plain).collect()
 }

@@ -9,25 +9,25 @@ use theory::{Board, Move};
 /// A position.
 pub(super) fn foresight(found: &Foresight) -> Object {
     let before = &found.position.board;
-    let winning = found.winning_moves();
-    let mut moves: Vec<Move> = winning.flat_map(|foreseen| alike(before, foreseen.mv)).collect();
+    let mut moves: Vec<Move> =
+        found.winning_moves().flat_map(|foreseen| alike(before, foreseen.mv)).collect();
     moves.sort_by_key(|mv| mv.row);
-    let winning = moves.iter().map(|&mv| with_board(before, mv));
     board(before)
         .field("rule", found.position.rule)
         .with(parts(before))
         .field("positions", found.positions)
         .field("to_move_wins", found.mover_wins)
-        .list("winning_moves", winning)
+        .list("winning_moves", moves.iter().map(|&mv| with_board(before, mv)))
         .field("count", moves.len())
         .optional("move", found.played.as_ref().and_then(played_out))
 }
 
 /// A move, and the same in every other row like it.
 fn alike(board: &Board, mv: Move) -> impl Iterator<Item = Move> {
-    let rows = board.numbered_with_games();
-    let rows = rows.filter(move |&(_, game, size)| (game, size) == (mv.game, mv.from));
-    rows.map(move |(row, ..)| Move { row, ..mv })
+    board
+        .numbered_with_games()
+        .filter(move |&(_, game, size)| (game, size) == (mv.game, mv.from))
+        .map(move |(row, ..)| Move { row, ..mv })
 }
 
 /// The move that was asked about, and the game played out from there.

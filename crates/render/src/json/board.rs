@@ -42,6 +42,9 @@ pub fn made(before: &Board, mv: Move) -> Object {
 
 /// A move with the board that it leaves, where that is not too long.
 pub(super) fn with_board(before: &Board, mv: Move) -> Object {
-    let board = before.is_explained().then(|| before.after(mv).ok());
-    made(before, mv).optional("board", board.flatten())
+    let made = made(before, mv);
+    match before.after(mv) {
+        Ok(board) if before.is_explained() => made.field("board", board),
+        _ => made,
+    }
 }

@@ -12,7 +12,10 @@ use theory::hand_built::Bit;
 
 /// An answer judged, with the message of its diagnosis, if it has one.
 pub fn judged(judgement: &Judgement) -> Object {
-    let read = judgement.answer.as_ref().filter(|_| judgement.reads_otherwise);
+    let read = match &judgement.answer {
+        Some(answer) if judgement.reads_otherwise => Some(answer.to_string()),
+        _ => None,
+    };
     let stumble = judgement.stumble.as_ref().map(|stumble| {
         Object::new().field("word", &stumble.word).field("message", stumbled(stumble).plain())
     });
@@ -24,7 +27,7 @@ pub fn judged(judgement: &Judgement) -> Object {
     Object::new()
         .field("question", judgement.question.to_string())
         .field("answer", &judgement.given)
-        .optional("read", read.map(ToString::to_string))
+        .optional("read", read)
         .field("verdict", judgement.verdict.word())
         .optional("stumbled", stumble)
         .field("expected", expected)
@@ -36,14 +39,14 @@ pub fn judged(judgement: &Judgement) -> Object {
 fn working(working: &FollowedWorking) -> Object {
     let lines = working.lines.iter().map(|line| {
         let right = match &line.found {
-            LineFound::Wrong(right, _) => Some(right),
+            LineFound::Wrong(right, _) if !right.is_empty() => Some(right),
             _ => None,
         };
         let diagnosis = judge_line(&line.found).and_then(|judged| judged.diagnosis);
         Object::new()
             .field("text", &line.text)
             .field("found", line.found.word())
-            .optional("right", right.filter(|right| !right.is_empty()))
+            .optional("right", right)
             .optional("diagnosis", diagnosis.as_ref().map(Diagnosis::code))
     });
     Object::new()
@@ -64,11 +67,10 @@ impl Json for Expected<'_> {
     fn write(&self, json: &mut Vec<u8>) {
         if let Question::Move(Position { board, .. }) = self.question {
             let moves = self.right.iter().filter_map(|answer| answer.move_on(board).ok());
-            return if board.is_nim() {
-                write_list(json, moves);
-            } else {
-                write_list(json, moves.map(|mv| with_board(board, mv)));
-            };
+            if board.is_nim() {
+                return write_list(json, moves);
+            }
+            return write_list(json, moves.map(|mv| with_board(board, mv)));
         }
         match self.right.first() {
             Some(Answer::Bit(bit)) => bit.write(json),
@@ -83,12 +85,10 @@ impl Json for Expected<'_> {
                 if *wins { 1 } else { 2 }.write(json);
             }
             Some(Answer::Rows(rows)) => {
-                let rows = rows.iter().filter_map(|row| u64::try_from(row).ok());
-                write_list(json, rows);
+                write_list(json, rows.iter().filter_map(|row| u64::try_from(row).ok()));
             }
             Some(Answer::Sizes(sizes)) => {
-                let largest_first = sizes.iter().rev();
-                write_list(json, largest_first.filter_map(|size| u64::try_from(size).ok()));
+                write_list(json, sizes.iter().rev().filter_map(|size| u64::try_from(size).ok()));
             }
             _ => None::<u64>.write(json),
         }

@@ -7,65 +7,51 @@ mod board;
 mod judged;
 mod object;
 mod position;
-mod values;
 
 pub use board::{made, parts};
 pub use judged::{Expected, judged};
-pub use object::Json;
-pub use object::{Object, SCHEMA, bare_line, line};
-pub use values::values;
+pub use object::{Json, Object, SCHEMA, bare_line, line};
 
-use explain::derivation::{Derivation, Found, GateOutput, NimTable, Step};
+use explain::derivation::{Derivation, Found, NimTable};
 use explain::document::{KnownGame, Verification};
 use explain::judgement::Judgement;
-use explain::question::{Question, Request};
-use theory::hand_built::Bit;
+use explain::question::Request;
+use theory::hand_built::{Bit, exclusive_or};
+use theory::{Game, Repetition};
 
 /// Writes the games that there are.
 pub fn games(games: &[KnownGame]) -> String {
     line(Object::new().field("games", games))
 }
 
-/// Writes what a derivation finds as one line of JSON.
-pub fn derivation(derivation: &Derivation) -> String {
-    line(derived(derivation))
+/// Writes the values of the heaps from 0 on, and how they repeat, as one line of JSON.
+pub fn values(game: Game, values: &[u64]) -> String {
+    let repeats = Repetition::of(values);
+    line(Object::new().field("game", game).field("values", values).field("repeats", repeats))
 }
 
-fn derived(derivation: &Derivation) -> Object {
+/// Writes what a derivation finds as one line of JSON.
+pub fn derivation(derivation: &Derivation) -> String {
     let request = &derivation.request;
-    let question = Object::new().field("question", request.to_string());
     let found = match &derivation.found {
         Found::Position(analysis) => position::position(analysis),
         Found::Played(played) => position::played(played),
         Found::Ahead(found) => ahead::foresight(found),
         Found::Group(table) => group(table),
-        Found::TruthTable => Object::new().field("answer", truth_table(&derivation.steps)),
+        Found::TruthTable => Object::new().field("answer", truth_table()),
         Found::EveryMove(moves) => position::every_move(moves),
         Found::Answers(right) => match request {
-            Request::Question(question) => {
-                asked_about(question).field("answer", Expected { question, right })
-            }
+            Request::Question(question) => Object::new()
+                .optional("board", question.board())
+                .field("answer", Expected { question, right }),
             _ => Object::new(),
         },
     };
-    question.with(found)
+    line(Object::new().field("question", request.to_string()).with(found))
 }
 
-/// What a question is about.
-fn asked_about(question: &Question) -> Object {
-    question.board().map_or_else(Object::new, board::board)
-}
-
-fn truth_table(steps: &[Step]) -> Vec<[Bit; 3]> {
-    let gates = steps.iter().flat_map(|step| match step {
-        Step::TruthTable { .. } => step.substeps(),
-        _ => Vec::new(),
-    });
-    let rows = gates.filter_map(|step| match step {
-        Step::Gate(GateOutput { a, b, output, .. }) => Some([a, b, output]),
-        _ => None,
-    });
-    rows.collect()
+fn truth_table() -> Vec<[Bit; 3]> {
+    Bit::pairs().map(|(a, b)| [a, b, exclusive_or(a, b)]).collect()
 }
 
 /// The nim-addition table.
@@ -79,8 +65,7 @@ fn group(table: &NimTable) -> Object {
 
 /// The nim sum of a board that was added up without being kept, as one line of JSON.
 pub fn nim_sum_of_many(rows: usize, value: u64) -> String {
-    let sum = Object::new().field("question", "sum -").field("rows", rows).field("answer", value);
-    line(sum)
+    line(Object::new().field("question", "sum -").field("rows", rows).field("answer", value))
 }
 
 /// A judgement as one line of JSON.

@@ -17,12 +17,6 @@ impl<T: Serialize> Json for T {
     }
 }
 
-impl Json for &dyn Json {
-    fn write(&self, json: &mut Vec<u8>) {
-        (**self).write(json);
-    }
-}
-
 impl Json for Object {
     fn write(&self, json: &mut Vec<u8>) {
         json.push(b'{');
@@ -87,10 +81,7 @@ impl Object {
     /// The same with a list of these values, where there are any.
     pub fn list_if_any(self, name: &str, values: impl IntoIterator<Item = impl Json>) -> Self {
         let mut values = values.into_iter().peekable();
-        if values.peek().is_none() {
-            return self;
-        }
-        self.list(name, values)
+        if values.peek().is_some() { self.list(name, values) } else { self }
     }
 
     /// The same with all fields of another object behind its own.

@@ -144,27 +144,29 @@ impl LinearPage {
     fn code(&mut self, code: &str) {
         for line in code.lines() {
             let readable = self.terminal.readable(line);
-            let pieces = pieces(&readable, self.terminal.width.max(1));
+            let pieces = pieces(&readable, self.terminal.width);
             self.page.lines.extend(pieces.into_iter().map(str::to_owned));
         }
     }
 
     /// A text behind what says which it is. Where there is room to write, the line ends.
     fn say(&mut self, before: &str, text: &Text) {
-        let is_line = |text: &str| text.chars().all(|c| c == '_');
-        let is_blank = |span: &Span| span.role == Role::Blank && is_line(&span.text);
-        let parts = text.spans().split(is_blank);
-        let parts = parts.map(|part| spoken(&part.iter().cloned().collect()));
-        for (index, part) in parts.filter(|part| !part.is_empty()).enumerate() {
-            let before = if index == 0 { before } else { "" };
-            self.line(&format!("{before}{part}"));
+        let is_blank =
+            |span: &Span| span.role == Role::Blank && span.text.chars().all(|c| c == '_');
+        let mut before = before;
+        for part in text.spans().split(is_blank) {
+            let part = spoken(&part.iter().cloned().collect());
+            if !part.is_empty() {
+                self.line(&format!("{before}{part}"));
+                before = "";
+            }
         }
     }
 
     /// A sentence, on as many lines as it needs.
     fn line(&mut self, text: &str) {
-        let text = self.terminal.readable(text);
-        let lines = wrapped([(text, Style::new())], SetLine::default(), 0, self.terminal);
+        let text = [(self.terminal.readable(text), Style::new())];
+        let lines = wrapped(text, SetLine::default(), 0, self.terminal);
         self.page.lines.extend(lines.into_iter().map(|line| line.text));
     }
 }

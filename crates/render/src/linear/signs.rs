@@ -147,8 +147,7 @@ fn is_after_comma(before: &[char]) -> bool {
 
 /// The text in words.
 pub(super) fn spoken(text: &Text) -> String {
-    let held: String = text.spans().iter().map(held).collect();
-    in_words(&one_line(&held))
+    in_words(&one_line(&text.spans().iter().map(held).collect::<String>()))
 }
 
 #[cfg(test)]

@@ -15,15 +15,12 @@ pub(super) fn sentences(table: &Table) -> Vec<String> {
     let mut sentences = Vec::new();
     if is_numbered {
         let columns: Vec<String> = table.header[table.digit_columns()].iter().map(spoken).collect();
-        // What is filled in is read back by this word.
-        let name = columns_named(table).filter(|_| !table.to_fill);
-        let name = name.unwrap_or_else(|| "Columns".to_owned());
+        let name = columns_named(table).unwrap_or_else(|| "Columns".to_owned());
         sentences.push(format!("{name}: {}.", columns.join(", ")));
     }
-    let body = table.body.iter().map(|row| (row, false));
-    let foot = table.foot.iter().map(|row| (row, true));
-    let rows = body.chain(foot);
-    sentences.extend(rows.map(|(row, is_foot)| sentence(table, row, is_foot, is_numbered)));
+    for (rows, is_foot) in [(&table.body, false), (&table.foot, true)] {
+        sentences.extend(rows.iter().map(|row| sentence(table, row, is_foot, is_numbered)));
+    }
     sentences
 }
 
@@ -32,20 +29,22 @@ fn is_number(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// What the columns are, where one word stands above the names of the rows and these are words too: "heap" above "value".
+/// What the columns are, where one word is above the names of the rows and these are words too: "heap" above "value". What
+/// is filled in is read back as "Columns".
 fn columns_named(table: &Table) -> Option<String> {
-    let stub = table.header.first().filter(|_| table.stubs == 1)?;
+    if table.stubs != 1 || table.to_fill {
+        return None;
+    }
+    let name = spoken(&table.header[0]);
     let is_word = |text: &str| !text.is_empty() && text.chars().all(char::is_alphabetic);
     let are_words = table.body.iter().all(|row| is_word(&row[0].text.to_string()));
-    Some(spoken(stub)).filter(|stub| is_word(stub) && are_words)
+    if is_word(&name) && are_words { Some(name) } else { None }
 }
 
 /// Whether all columns after the stubs are called by numbers, such as `16`, `8s` or `+1`.
 fn has_numbered_columns(table: &Table) -> bool {
-    let is_numbered = |header: &Text| {
-        let header = header.to_string();
-        is_number(header.trim_start_matches('+').trim_end_matches('s'))
-    };
+    let is_numbered =
+        |header: &Text| is_number(header.to_string().trim_start_matches('+').trim_end_matches('s'));
     let columns = table.digit_columns();
     !columns.is_empty() && table.header[columns].iter().all(is_numbered)
 }
@@ -53,30 +52,32 @@ fn has_numbered_columns(table: &Table) -> bool {
 fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> String {
     let stubs = table.stubs.min(row.len());
     let (label, cells) = row.split_at(stubs);
-    let names = label.iter().zip(&table.header);
-    let names: Vec<String> = names
-        .filter(|(cell, _)| !says_nothing(cell))
-        .map(|(cell, header)| match said(cell) {
-            // A total has no size: it is below the sizes.
-            label if is_foot && is_number(&label) => label,
-            label if table.to_fill || header.is_empty() || names_itself(cell) => label,
-            label => format!("{} {label}", spoken(header)),
-        })
-        .collect();
-    let name = names.join(", ");
     let headers = &table.header[stubs..];
-    let in_order = || in_order(table, label, cells).filter(|_| is_numbered && !name.is_empty());
-    let groups = || groups(table, headers, cells);
-    let said = (!is_foot)
-        .then(groups)
-        .flatten()
-        .or_else(in_order)
-        .unwrap_or_else(|| by_name(table, headers, cells));
-    match (name.is_empty(), said.is_empty()) {
+    let mut names = Vec::new();
+    for (cell, header) in label.iter().zip(&table.header).filter(|(cell, _)| !says_nothing(cell)) {
+        let name = spoken_cell(cell);
+        // A total has no size: it is below the sizes.
+        let is_total = is_foot && is_number(&name);
+        names.push(if is_total || table.to_fill || header.is_empty() || names_itself(cell) {
+            name
+        } else {
+            format!("{} {name}", spoken(header))
+        });
+    }
+    let name = names.join(", ");
+    let mut values = None;
+    if !is_foot {
+        values = groups(table, headers, cells);
+    }
+    if values.is_none() && is_numbered && !name.is_empty() {
+        values = in_order(table, label, cells);
+    }
+    let values = values.unwrap_or_else(|| by_name(table, headers, cells));
+    match (name.is_empty(), values.is_empty()) {
         (_, true) => ended(name),
-        (true, false) => ended(said),
-        (false, false) if name.ends_with(['.', '?', '!']) => ended(format!("{name} {said}")),
-        (false, false) => ended(format!("{name}: {said}")),
+        (true, false) => ended(values),
+        (false, false) if name.ends_with(['.', '?', '!']) => ended(format!("{name} {values}")),
+        (false, false) => ended(format!("{name}: {values}")),
     }
 }
 
@@ -88,66 +89,63 @@ fn groups(table: &Table, headers: &[Text], cells: &[Cell]) -> Option<String> {
         is_size && header.to_string().ends_with('s')
     };
     let sizes = headers.iter().take_while(is_of_groups).count();
-    let there = headers[..sizes].iter().zip(cells);
-    let there = there.filter(|(_, cell)| !says_nothing(cell));
-    let groups = there.enumerate().map(|(index, (header, cell))| {
-        let what = if index == 0 { "one group of" } else { "one of" };
-        let header = header.to_string();
-        let size = header.trim_end_matches('s');
-        marked_if(cell, format!("{what} {size}"))
-    });
-    let groups: Vec<String> = groups.collect();
+    if sizes == 0 {
+        return None;
+    }
+    let mut groups = Vec::new();
+    for (header, cell) in headers[..sizes].iter().zip(cells).filter(|(_, cell)| !says_nothing(cell))
+    {
+        let what = if groups.is_empty() { "one group of" } else { "one of" };
+        let size = header.to_string();
+        groups.push(marked_if(cell, format!("{what} {}", size.trim_end_matches('s'))));
+    }
     let groups = if groups.is_empty() { "no groups".to_owned() } else { groups.join(", ") };
     let beside = by_name(table, &headers[sizes..], &cells[sizes..]);
-    let all = if beside.is_empty() { groups } else { format!("{groups}; {beside}") };
-    (sizes > 0).then_some(all)
+    Some(if beside.is_empty() { groups } else { format!("{groups}; {beside}") })
 }
 
 /// The cells one after the other, if none but the last are empty: otherwise it would not be clear which is which.
 fn in_order(table: &Table, label: &[Cell], cells: &[Cell]) -> Option<String> {
     let is_written = |cell: &Cell| table.to_fill || !says_nothing(cell);
     let (cells, aside) = cells.split_at(table.digit_columns().len().min(cells.len()));
-    let written = cells.iter().rposition(is_written);
-    let cells = &cells[..written.map_or(0, |last| last + 1)];
+    let cells = &cells[..cells.iter().rposition(is_written).map_or(0, |last| last + 1)];
     if !cells.iter().all(is_written) {
         return None;
     }
     let are_bits = cells.iter().all(|cell| matches!(&cell.text.to_string()[..], "0" | "1"));
     let any_marked = cells.iter().any(|cell| cell.marked);
     let between = if are_bits && !any_marked && !table.to_fill { " " } else { ", " };
-    let said: Vec<String> = cells.iter().map(said).collect();
-    let said = said.join(between);
+    let mut values = cells.iter().map(spoken_cell).collect::<Vec<_>>().join(between);
     // No place is worth 0: where a column is called so, the table is none of digits.
     let has_places = table.breakable && !table.header.iter().any(|name| name.to_string() == "0");
     let is_number = label.last().is_some_and(|cell| is_number(&cell.text.to_string()));
-    let mut said = if are_bits && has_places && is_number && !table.to_fill {
-        format!("digits {said}")
-    } else {
-        said
-    };
-    for beside in aside.iter().filter(|cell| !says_nothing(cell)) {
-        said.push_str("; ");
-        said.push_str(&spoken(&beside.text));
+    if are_bits && has_places && is_number && !table.to_fill {
+        values.insert_str(0, "digits ");
     }
-    Some(said)
+    for beside in aside.iter().filter(|cell| !says_nothing(cell)) {
+        values.push_str("; ");
+        values.push_str(&spoken(&beside.text));
+    }
+    Some(values)
 }
 
 /// Each cell behind the name of its column; what is no number, behind a colon.
 fn by_name(table: &Table, headers: &[Text], cells: &[Cell]) -> String {
-    let cells = headers.iter().zip(cells);
-    let said =
-        cells.filter(|(_, cell)| table.to_fill || !says_nothing(cell)).map(|(header, cell)| {
+    let mut values = Vec::new();
+    for (header, cell) in headers.iter().zip(cells) {
+        if table.to_fill || !says_nothing(cell) {
             let header = spoken(header);
             let is_short = is_number(cell.text.to_string().trim_end_matches('s'));
             let colon =
                 if is_short || header.is_empty() || header.ends_with('?') { "" } else { ":" };
-            format!("{header}{colon} {}", said(cell)).trim_start().to_owned()
-        });
-    said.collect::<Vec<_>>().join("; ")
+            values.push(format!("{header}{colon} {}", spoken_cell(cell)).trim_start().to_owned());
+        }
+    }
+    values.join("; ")
 }
 
 /// What the cell reads, and whether it is marked.
-fn said(cell: &Cell) -> String {
+fn spoken_cell(cell: &Cell) -> String {
     let text = match spoken(&cell.text) {
         empty if empty.is_empty() => "blank".to_owned(),
         text => text,
@@ -161,8 +159,7 @@ fn marked_if(cell: &Cell, text: String) -> String {
 
 /// A cell that is empty, stands for rows that are left out, or is a bar of a chart, whose number is next to it.
 fn says_nothing(cell: &Cell) -> bool {
-    let text = cell.text.to_string();
-    text.chars().all(|c| c.is_whitespace() || "⋮█".contains(c))
+    cell.text.to_string().chars().all(|c| c.is_whitespace() || "⋮█".contains(c))
 }
 
 fn ended(mut sentence: String) -> String {
