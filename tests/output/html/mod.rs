@@ -237,7 +237,7 @@ fn everywhere(text: &str) -> Document {
         texts.fold(Text::default(), Text::and)
     };
     let mut table = Table::new(1, [(Align::Left, in_roles()), (Align::Right, in_roles())]);
-    table.row([Cell::from(in_roles()), Cell::marked(in_roles())]);
+    table.row([Cell::from(in_roles()), Cell::from(in_roles()).mark_if(true)]);
     table.foot([Cell::from(in_roles()), Cell::from(in_roles())]);
     let blocks = vec![
         Block::Paragraph(in_roles()),

@@ -19,7 +19,7 @@ fn every_kind_of_block_keeps_every_promise() {
         )
     };
     let mut table = Table::new(1, [(Align::Left, text_of("a | b")), (Align::Right, text_of("c"))]);
-    table.row([Cell::from("_d_"), Cell::marked("e | *f*")]);
+    table.row([Cell::from("_d_"), Cell::from("e | *f*").mark_if(true)]);
     table.row([Cell::from(""), Cell::from(Text::from("`g h").in_role(Role::Code))]);
     table.foot([Cell::from("[i]"), Cell::from("")]);
     let inner = vec![

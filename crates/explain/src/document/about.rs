@@ -31,12 +31,12 @@ pub struct KnownGame {
 impl KnownGame {
     /// Every game, Nim first; of the subtraction games one.
     pub fn all() -> Vec<Self> {
-        let games = Game::ALL.into_iter().map(|game| Self {
-            name: Text::from(name_of(game)).capitalised().plain(),
+        let known = |game| Self {
+            name: name_of_topic(Topic::Game(game)),
             example: format!("{game} 7 5 3"),
             rules: rules_in_a_row(game).plain(),
-        });
-        games.collect()
+        };
+        Game::ALL.map(known).into()
     }
 }
 
@@ -50,12 +50,10 @@ pub fn tell_games(games: &[KnownGame]) -> Document {
             ". In all of them, a player who cannot move loses. Other numbers may follow "
             {code("subtract:")}". The values of a game: "{code("nimlab games kayles")}"."
         ],
-        Block::list(games.iter().map(told_in_a_line)),
+        Block::list(games.iter().cloned().map(|KnownGame { name, example, rules }| {
+            text![{strong(name)}" ("{code(example)}"): "{rules}]
+        })),
     ))
-}
-
-fn told_in_a_line(game: &KnownGame) -> Text {
-    text![{strong(game.name.clone())}" ("{code(game.example.clone())}"): "{game.rules.clone()}]
 }
 
 /// A greeting, and three things to try first.

@@ -14,12 +14,6 @@ pub struct Document {
     pub blocks: Vec<Block>,
 }
 
-impl FromIterator<Block> for Document {
-    fn from_iter<I: IntoIterator<Item = Block>>(blocks: I) -> Self {
-        Self { blocks: blocks.into_iter().collect() }
-    }
-}
-
 impl Document {
     /// A document of these blocks.
     pub fn of(blocks: impl IntoBlocks) -> Self {
@@ -55,15 +49,15 @@ impl Document {
     /// The document for a page without a prompt: without the words to type there, and without the paragraphs that say no more
     /// than that.
     pub fn away_from_prompt(&self) -> Self {
-        let blocks = cut_blocks(self.blocks.clone(), &|text| text.away_from_prompt());
+        let mut blocks = self.blocks.clone();
+        leave_prompt(&mut blocks);
         Self { blocks }
     }
 }
 
-/// What is left of blocks where something is cut out of their texts; those of which nothing is left are gone.
-pub(crate) fn cut_blocks(blocks: Vec<Block>, cut: &impl Fn(Text) -> Text) -> Vec<Block> {
-    let left = blocks.into_iter().filter_map(|block| block.cut(cut));
-    left.collect()
+/// Takes the words to type at a prompt out of blocks, and the blocks that have no others.
+fn leave_prompt(blocks: &mut Vec<Block>) {
+    blocks.retain_mut(Block::leave_prompt);
 }
 
 /// A block of a document.
@@ -120,44 +114,40 @@ impl Block {
         }
     }
 
-    /// What is left of the block, if anything is. What is a whole, such as a row of a table, is left only as a whole.
-    fn cut(mut self, cut: &impl Fn(Text) -> Text) -> Option<Self> {
-        let is_whole = |text: &Text| cut(text.clone()) == *text;
-        let is_left = match &mut self {
+    /// Takes the words to type at a prompt out of the block, and returns whether it has others. A part that makes sense only
+    /// as a whole, such as a row of a table, goes as a whole.
+    fn leave_prompt(&mut self) -> bool {
+        match self {
             Self::Title(text)
             | Self::Paragraph(text)
             | Self::Heading(text)
             | Self::Conclusion(text) => {
-                *text = cut(take(text));
+                *text = take(text).away_from_prompt();
                 !text.is_empty()
             }
             // How it is shown says nothing without what it states.
             Self::Section { heading, body } => {
-                *body = cut_blocks(take(body), cut);
-                is_whole(heading)
+                leave_prompt(body);
+                !heading.is_at_prompt()
             }
             Self::List { items, .. } => {
-                for item in &mut *items {
-                    *item = cut_blocks(take(item), cut);
-                }
+                items.iter_mut().for_each(leave_prompt);
                 items.retain(|item| !item.is_empty());
                 !items.is_empty()
             }
             Self::Quote(body) | Self::Whole(body) | Self::Folded { body, .. } => {
-                *body = cut_blocks(take(body), cut);
+                leave_prompt(body);
                 !body.is_empty()
             }
             Self::Table(table) => {
-                let is_row_whole = |row: &Vec<Cell>| row.iter().all(|cell| is_whole(&cell.text));
-                table.body.retain(is_row_whole);
-                table.foot.retain(is_row_whole);
-                table.rows() > 0 && table.header.iter().all(is_whole)
+                let is_left = |row: &Vec<Cell>| !row.iter().any(|cell| cell.text.is_at_prompt());
+                table.body.retain(is_left);
+                table.foot.retain(is_left);
+                table.rows() > 0 && !table.header.iter().any(Text::is_at_prompt)
             }
-            Self::Code(lines) => is_whole(&lines.clone().into()),
-            Self::Drawing(_) => true,
-            Self::Picture(picture) => is_whole(&picture.description),
-        };
-        is_left.then_some(self)
+            Self::Code(_) | Self::Drawing(_) => true,
+            Self::Picture(picture) => !picture.description.is_at_prompt(),
+        }
     }
 
     /// A list of short items, without numbers.
@@ -170,9 +160,11 @@ impl Block {
 /// So many things one below the other; of many the first, and how many more there are.
 pub fn list_of_many<T>(all: &[T], count: u128, left_out: &str, told: impl Fn(&T) -> Text) -> Block {
     let most = if all.len() > MOST_ROWS_TOLD { MOST_ROWS_TOLD - 1 } else { all.len() };
-    let more = count - most as u128;
-    let more = (more > 0).then(|| text!["⋮ "{counted(more, left_out)}]);
-    Block::list(all[..most].iter().map(told).chain(more))
+    let mut items: Vec<Text> = all[..most].iter().map(told).collect();
+    if count > most as u128 {
+        items.push(text!["⋮ "{counted(count - most as u128, left_out)}]);
+    }
+    Block::list(items)
 }
 
 /// What stands in a document as blocks: a text is a paragraph, what is missing is nothing, and what stands together in a tuple
@@ -215,9 +207,7 @@ impl IntoBlocks for Table {
 
 impl<B: IntoBlocks> IntoBlocks for Option<B> {
     fn add_to(self, blocks: &mut Vec<Block>) {
-        if let Some(block) = self {
-            block.add_to(blocks);
-        }
+        Vec::from_iter(self).add_to(blocks);
     }
 }
 
@@ -231,9 +221,7 @@ impl<B: IntoBlocks> IntoBlocks for Vec<B> {
 
 impl<B: IntoBlocks, const N: usize> IntoBlocks for [B; N] {
     fn add_to(self, blocks: &mut Vec<Block>) {
-        for block in self {
-            block.add_to(blocks);
-        }
+        Vec::from(self).add_to(blocks);
     }
 }
 

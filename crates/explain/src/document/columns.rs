@@ -15,10 +15,8 @@ pub(crate) fn count_columns(columns: &Columns, changes: Option<usize>) -> StepTe
     }
     if columns.board.is_nim() {
         let heading = "Write each row in binary and count the 1s in each column";
-        return StepText::new(
-            heading.into(),
-            (whole_table(columns, changes), in_binary(columns).then(Text::from(XOR))),
-        );
+        let why = in_binary(columns).then(Text::from(XOR));
+        return StepText::new(heading.into(), (whole_table(columns, changes), why));
     }
     let heading = "Write each value in binary and count the 1s in each column";
     let why = text![
@@ -32,18 +30,19 @@ const XOR: &str = "The nim sum has a 1 in each odd column, a 0 in each even one.
 
 /// What binary is, by the example of the row that is the shortest sum, or of the first that is not 0.
 fn in_binary(columns: &Columns) -> Text {
-    let rows = columns.board.rows();
-    let places = |size: u64| groups(size).collect::<Vec<u64>>();
-    let sums = rows.iter().filter(|size| places(**size).len() > 1);
-    let example = sums.min_by_key(|size| places(**size).len());
-    let Some(&size) = example.or_else(|| rows.iter().find(|size| **size > 0)) else {
-        return Text::default();
-    };
-    if let [only] = places(size)[..] {
-        return text!["In binary, "{size}" has a single 1, in the "{column(only)}"."];
+    let rows = columns.board.rows().iter().copied();
+    let sums = rows.clone().filter(|size| size.count_ones() > 1);
+    match sums.min_by_key(|size| size.count_ones()).or_else(|| rows.clone().find(|&size| size > 0))
+    {
+        None => Text::default(),
+        Some(size) if size.is_power_of_two() => {
+            text!["In binary, "{size}" has a single 1, in the "{column(size)}"."]
+        }
+        Some(size) => {
+            let sum = joined(groups(size).map(place), "\u{a0}+\u{a0}");
+            text![{size}" is "{sum}": in binary it has a 1 for each of these."]
+        }
     }
-    let sum = joined(groups(size).map(place), "\u{a0}+\u{a0}");
-    text![{size}" is "{sum}": in binary it has a 1 for each of these."]
 }
 
 /// The table with the sum that each row is, and whether each column is odd.
@@ -89,22 +88,21 @@ fn table(columns: &Columns, changes: Option<usize>, is_whole: bool) -> Table {
     }
     let mut foot = |name: Text, total: Text, cells: Vec<Cell>, sum: Text| {
         let mut row: Vec<Cell> = vec![name.into()];
-        row.extend((!is_nim).then(Cell::default));
+        if !is_nim {
+            row.push(Cell::default());
+        }
         row.push(total.into());
         row.extend(cells);
-        row.extend(has_sums.then(|| sum.into()));
+        if has_sums {
+            row.push(sum.into());
+        }
         table.foot.push(row);
     };
     let of_each = |cell: fn(&Column) -> Cell| columns.columns.iter().map(cell).collect();
-    foot(
-        "1s in column".into(),
-        Text::default(),
-        of_each(|column| column.ones.into()),
-        Text::default(),
-    );
+    let none = Text::default;
+    foot("1s in column".into(), none(), of_each(|column| column.ones.into()), none());
     if is_whole {
-        let parity = of_each(|column| parity(column.bit).into());
-        foot(Text::default(), Text::default(), parity, Text::default());
+        foot(none(), none(), of_each(|column| parity(column.bit).into()), none());
     }
     let bits = of_each(|column| column.bit.into());
     foot(strong("nim sum"), columns.nim_sum.into(), bits, aside(columns.nim_sum));
@@ -115,7 +113,7 @@ fn table(columns: &Columns, changes: Option<usize>, is_whole: bool) -> Table {
 fn aside(number: u64) -> Text {
     match number.count_ones() {
         0 | 1 => Text::default(),
-        _ => Text::from(joined(groups(number).map(place), " + ").to_string()),
+        _ => joined(groups(number).map(place), " + ").to_string().into(),
     }
 }
 
@@ -126,13 +124,9 @@ pub(crate) fn parity(bit: Bit) -> &'static str {
 /// "the 8s column" or "the 8s and 2s columns": the odd columns of a board with this nim sum; of many the leftmost.
 pub(crate) fn odd_columns(nim_sum: u64) -> Text {
     const MOST_NAMED: usize = 5;
-    let places: Vec<Text> = groups(nim_sum).map(|place| in_groups(of_place(place))).collect();
-    let count = places.len();
+    let places = groups(nim_sum).map(|place| in_groups(of_place(place))).collect();
     let named = listed(some(places, MOST_NAMED, |more| text![{more}" more"]), "and");
-    match count {
-        1 => text!["the "{named}" column"],
-        _ => text!["the "{named}" columns"],
-    }
+    text!["the "{named}{one_or_more(nim_sum.count_ones(), " column", " columns")}]
 }
 
 /// The same with its verb: "the 8s column is odd".

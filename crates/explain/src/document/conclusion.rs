@@ -10,10 +10,9 @@ use theory::{Move, Position, Rule};
 
 /// What the derivation is about.
 pub(crate) fn opening(derivation: &Derivation) -> Vec<Block> {
-    let title = |text: Text| vec![Block::Title(text)];
     match &derivation.request {
         Request::Question(question) => question.ask().opening(),
-        Request::TruthTable => title(text!["The XOR gate"]),
+        Request::TruthTable => Block::Title("The XOR gate".into()).into_blocks(),
         Request::Explain { position, mv } => {
             (position::opening(position), looked_at(*mv)).into_blocks()
         }
@@ -21,21 +20,19 @@ pub(crate) fn opening(derivation: &Derivation) -> Vec<Block> {
             (position::with_board(ahead.position()), looked_at(ahead.mv())).into_blocks()
         }
         Request::Proof(board) => proof::opening(board),
-        Request::Moves(position) => title(text!["The legal moves from "{in_brief(position)}]),
+        Request::Moves(Position { board, rule }) => {
+            let rule = match rule {
+                Rule::Normal => "",
+                Rule::Misere => " in misère play",
+            };
+            Block::Title(text!["The legal moves from "{board_in_brief(board)}{rule}]).into_blocks()
+        }
         &Request::Group { size } => group::opening(size),
     }
 }
 
 fn looked_at(mv: Option<Move>) -> Option<Text> {
     mv.map(|mv| text!["The move: "{taking(mv)}"."])
-}
-
-fn in_brief(position: &Position) -> Text {
-    let rule = match position.rule {
-        Rule::Normal => "",
-        Rule::Misere => " in misère play",
-    };
-    text![{board_in_brief(&position.board)}{rule}]
 }
 
 /// What the derivation of a request has found.
@@ -76,11 +73,9 @@ fn played(played: &PlayedMove) -> Text {
         Situation::OnlyOnes { .. } => "it leaves an odd number of rows of 1".into(),
         _ => "it leaves nim sum 0, and every reply changes that".into(),
     };
-    let instead = before.winning_move();
     let is_only = before.count_winning_moves() == 1;
-    let instead = instead.map(|instead| (taking(instead), is_only));
-    let made = taking_noun(played.mv);
-    of_the_made(made, !after.mover_wins, why, instead)
+    let instead = before.winning_move().map(|instead| (taking(instead), is_only));
+    of_the_made(taking_noun(played.mv), !after.mover_wins, why, instead)
 }
 
 /// How many moves are legal, and how many of them win.

@@ -16,8 +16,12 @@ pub fn tell(derivation: &Derivation, style: Style) -> Document {
     }
     let mut teller =
         Teller { request: &derivation.request, has_substeps: style.depth > 2, told: Vec::new() };
-    let steps = derivation.steps.iter().filter(|step| step.least_depth() <= style.depth);
-    let steps: Vec<Block> = steps.map(|step| teller.section(step, 1, style.depth)).collect();
+    let steps: Vec<Block> = derivation
+        .steps
+        .iter()
+        .filter(|step| step.least_depth() <= style.depth)
+        .map(|step| teller.section(step, 1, style.depth))
+        .collect();
     let every_move = match &derivation.found {
         Found::EveryMove(moves) => position::every_move(moves, style.depth > 2),
         _ => Vec::new(),
@@ -46,10 +50,7 @@ impl Teller<'_> {
         let body = match (depth, nested_derivation(step)) {
             (1, _) if self.is_asked_for(step) => shown,
             (0 | 1, _) => Vec::new(),
-            (_, Some(steps)) => {
-                let steps = steps.iter();
-                steps.map(|step| self.section(step, level, depth)).collect()
-            }
+            (_, Some(steps)) => steps.iter().map(|step| self.section(step, level, depth)).collect(),
             (2, None) => shown,
             (_, None) => {
                 let mut body = shown;
@@ -72,8 +73,7 @@ impl Teller<'_> {
     /// Whether a step has been shown no deeper than here; deeper ones may be out of sight.
     fn is_told(&self, step: &Step, level: usize) -> bool {
         let step = without_place(step);
-        let mut told = self.told.iter();
-        told.any(|(at, told)| *at <= level && *told == step)
+        self.told.iter().any(|(at, told)| *at <= level && *told == step)
     }
 }
 

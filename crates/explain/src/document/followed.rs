@@ -6,22 +6,14 @@ use crate::judgement::{FollowedLine, FollowedWorking, LineFound, judge_line};
 
 /// What is said of the lines, below the verdict on the answer.
 pub(crate) fn followed(working: &FollowedWorking) -> Vec<Block> {
-    let wrong = working.first_wrong();
-    let first = wrong.map_or_else(
-        || all_holds(working),
-        |number| does_not_hold(&working.lines[number - 1], number),
-    );
-    let goes_on = goes_on(working);
-    let not_read = not_read(working);
-    (first, goes_on, not_read).into_blocks()
-}
-
-fn all_holds(working: &FollowedWorking) -> Text {
-    let is_read = |line: &&FollowedLine| line.found != LineFound::NotRead;
-    if working.lines.iter().all(|line| is_read(&line)) {
-        return text!["Every line of the working "{good("holds")}"."];
-    }
-    text!["Every line that nimlab can follow "{good("holds")}"."]
+    let first = match working.first_wrong() {
+        Some(number) => does_not_hold(&working.lines[number - 1], number),
+        None if working.lines.iter().any(|line| line.found == LineFound::NotRead) => {
+            text!["Every line that nimlab can follow "{good("holds")}"."]
+        }
+        None => text!["Every line of the working "{good("holds")}"."],
+    };
+    (first, goes_on(working), not_read(working)).into_blocks()
 }
 
 fn does_not_hold(line: &FollowedLine, number: usize) -> Text {
@@ -32,9 +24,7 @@ fn does_not_hold(line: &FollowedLine, number: usize) -> Text {
                 "" => text![{bad("is the first that is wrong")}"."],
                 right => text![{bad("is the first that is wrong")}": "{code(right.to_owned())}"."],
             };
-            let judged = judge_line(&line.found);
-            let message = judged.as_ref().and_then(message);
-            text![{begin}{told}].then(message)
+            text![{begin}{told}].then(judge_line(&line.found).as_ref().and_then(message))
         }
         LineFound::FromNowhere(number, left) | LineFound::UsedUp(number, left) => {
             let left = match &left[..] {
@@ -72,15 +62,16 @@ fn goes_on(working: &FollowedWorking) -> Option<Text> {
         return None;
     }
     let more = if lines.len() > MOST { ", …" } else { "" };
-    let lines = lines.iter().take(MOST).map(|line| code(line.clone()));
-    let lines = listed(lines, "and");
+    let lines = listed(lines.iter().take(MOST).map(|line| code(line.clone())), "and");
     Some(text!["With that put right, it goes on: "{lines}{more}"."])
 }
 
 fn not_read(working: &FollowedWorking) -> Option<Text> {
-    let lines = (1_usize..).zip(&working.lines);
-    let lines = lines.filter(|(_, line)| line.found == LineFound::NotRead);
-    let lines: Vec<Text> = lines.map(|(number, _)| Text::from(number)).collect();
+    let lines: Vec<Text> = (1_usize..)
+        .zip(&working.lines)
+        .filter(|(_, line)| line.found == LineFound::NotRead)
+        .map(|(number, _)| number.into())
+        .collect();
     let (noun, was) = match lines.len() {
         0 => return None,
         1 => ("Line ", " was"),
@@ -94,6 +85,5 @@ fn not_read(working: &FollowedWorking) -> Option<Text> {
 }
 
 fn numbers(numbers: &[i128]) -> Text {
-    let numbers = numbers.iter().map(|number| Text::from(number.to_string()));
-    listed(numbers, "and")
+    listed(numbers.iter().map(|number| number.to_string().into()), "and")
 }

@@ -8,8 +8,7 @@ pub fn name_of(game: Game) -> String {
     match game {
         Game::Nim => "Nim".to_owned(),
         Game::Subtraction(taken) => {
-            let numbers: Vec<String> = taken.numbers().map(|number| number.to_string()).collect();
-            format!("the subtraction game {{{}}}", numbers.join(", "))
+            format!("the subtraction game {{{}}}", taken.to_string().replace(',', ", "))
         }
         Game::Kayles => "Kayles".to_owned(),
         Game::Dawson => "Dawson's chess".to_owned(),
@@ -23,10 +22,9 @@ pub(crate) fn rules_of(game: Game) -> Vec<Text> {
     let sentences: &[&str] = match game {
         Game::Nim => &["A move takes one or more objects from one row."],
         Game::Subtraction(taken) => {
-            let numbers: Vec<u64> = taken.numbers().collect();
-            let exactly = one_or_more(numbers.len(), "exactly ", "");
-            let numbers = numbers.into_iter().map(Text::from);
-            return vec![text!["A move takes "{exactly}{listed(numbers, "or")}" from one heap."]];
+            let exactly = one_or_more(taken.numbers().count(), "exactly ", "");
+            let numbers = listed(taken.numbers().map(Text::from), "or");
+            return vec![text!["A move takes "{exactly}{numbers}" from one heap."]];
         }
         Game::Kayles => &[
             "A move takes one or two neighbouring objects from one row, and what is left may be two rows.",

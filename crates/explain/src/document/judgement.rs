@@ -17,27 +17,24 @@ use theory::hand_built::{Bit, numeral_binary};
 /// Tells a judgement: the verdict, and for a wrong answer what is right and one reason.
 pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
     let working = judgement.working.as_deref();
-    let mut blocks = Vec::new();
     let corrected = corrected(judgement);
     let states_the_answer = corrected.is_some();
     let verdict = corrected.unwrap_or_else(|| verdict(judgement));
-    (verdict, working.map(followed)).add_to(&mut blocks);
+    let mut blocks = (verdict, working.map(followed)).into_blocks();
     match judgement.verdict {
         Verdict::Right => (why_right(judgement, style), more(judgement)).add_to(&mut blocks),
         Verdict::Wrong => {
             // The line where the working went wrong has been shown already.
             let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
             if style.depth > 0 && !went_wrong {
-                none_is_right(judgement).add_to(&mut blocks);
-                blocks.extend(reason(judgement, style, Tells::All));
+                (none_is_right(judgement), reason(judgement, style, Tells::All))
+                    .add_to(&mut blocks);
             }
             if !states_the_answer {
-                blocks.push(Block::Conclusion(judgement.question.ask().conclusion()));
+                Block::Conclusion(right_answer(&judgement.question)).add_to(&mut blocks);
             }
         }
-        Verdict::Blank | Verdict::Malformed => {
-            blocks.extend(how_to_answer(judgement));
-        }
+        Verdict::Blank | Verdict::Malformed => how_to_answer(judgement).add_to(&mut blocks),
     }
     Document { blocks }
 }
@@ -73,25 +70,18 @@ pub fn tell_verdict(judgement: &Judgement) -> Document {
 /// unless somebody else says `why` it is right.
 pub fn tell_right_answer(question: &Question, why: Option<&Text>) -> Text {
     let judgement = judge_answer(question, question.right_answer());
-    let told = claim(&judgement).capitalised().and(".");
-    if why.is_some() { told } else { told.then(more(&judgement)) }
+    let answer = claim(&judgement).capitalised().and(".");
+    if why.is_some() { answer } else { answer.then(more(&judgement)) }
 }
 
 /// Tells a wrong answer to somebody who may try again: why it is not right, but nothing that states the right answer.
 pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
-    let not_yet = text![{bad("Not yet:")}" "{claim(judgement)}];
-    let not_yet = and_how_it_was_read(not_yet, judgement);
+    let claim = text![{bad("Not yet:")}" "{claim(judgement)}];
     let reason =
         if style.depth > 0 { reason(judgement, style, Tells::AllButTheAnswer) } else { Vec::new() };
     // What the rules do not allow is no try.
-    let is_no_try = judgement.is_illegal();
-    let again = again(if is_no_try { "Try again" } else { "Try once more" });
-    Document::of((not_yet, reason, again))
-}
-
-/// Whether the reader can follow how the question is solved.
-fn follows(judgement: &Judgement, style: Style) -> bool {
-    style.level >= ReaderLevel::needed_for(&judgement.question)
+    let again = again(if judgement.is_illegal() { "Try again" } else { "Try once more" });
+    Document::of((and_how_it_was_read(claim, judgement), reason, again))
 }
 
 /// How much a reason may tell.
@@ -107,7 +97,7 @@ enum Tells {
 /// is seen. A reader who cannot follow how the question is solved gets a reason that needs no theory.
 fn reason(judgement: &Judgement, style: Style, tells: Tells) -> Vec<Block> {
     let [happened, guess] = what_happened(judgement);
-    if !follows(judgement, style) {
+    if style.level < ReaderLevel::needed_for(&judgement.question) {
         return if simpler::is_about_the_rules(judgement) {
             (happened, guess).into_blocks()
         } else {
@@ -119,7 +109,7 @@ fn reason(judgement: &Judgement, style: Style, tells: Tells) -> Vec<Block> {
         // Why a gate gives what it gives is said by the right answer.
         !is_open && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
     });
-    let shown = match step {
+    let mut shown = match step {
         Some(step) if style.depth > 1 => shown_with(judgement, step, tells),
         _ => Vec::new(),
     };
@@ -127,9 +117,8 @@ fn reason(judgement: &Judgement, style: Style, tells: Tells) -> Vec<Block> {
         // What was meant is another question than where the answer is wrong.
         (Some(happened), _) if guess.is_some() => (happened, guess).into_blocks(),
         (Some(happened), _) => {
-            let tables: Vec<Block> =
-                shown.into_iter().filter(|block| matches!(block, Block::Table(_))).collect();
-            (happened, tables).into_blocks()
+            shown.retain(|block| matches!(block, Block::Table(_)));
+            (happened, shown).into_blocks()
         }
         (None, Some(step)) => (contradiction(judgement, step), shown, guess).into_blocks(),
         (None, None) => guess.into_blocks(),
@@ -161,8 +150,11 @@ fn shown_with(judgement: &Judgement, step: &Step, tells: Tells) -> Vec<Block> {
     if let Some(drawn) = judgement.question.ask().drawn(step, judgement, is_open) {
         return drawn;
     }
-    if let Some(columns) = columns_behind(step) {
-        return columns.into_blocks();
+    // The columns decide who wins.
+    if let Step::Verdict(found) = step
+        && found.situation == Situation::NimSum
+    {
+        return columns::whole_table(&found.columns, None).into_blocks();
     }
     if !is_open {
         let steps = judgement.question.solve().steps;
@@ -186,16 +178,6 @@ fn is_small(table: &Table) -> bool {
     table.rows() <= MOST_ROWS && table.header.len() <= MOST_COLUMNS
 }
 
-/// The columns that decide who wins.
-fn columns_behind(step: &Step) -> Option<Table> {
-    match step {
-        Step::Verdict(found) if found.situation == Situation::NimSum => {
-            Some(columns::whole_table(&found.columns, None))
-        }
-        _ => None,
-    }
-}
-
 /// What the answer has in the place of what a step comes to, where that is not plain to see.
 fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
     Some(match (step, judgement.answer.as_ref()?) {
@@ -215,8 +197,10 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
             ]
         }
         (Step::Divide(step), Answer::Digits(digits)) => {
-            let digit = digits.iter().rev().nth(judgement.division(step.dividend)?);
-            let there = digit.map_or_else(|| "none".into(), |digit| text!["a "{*digit}]);
+            let there = match digits.iter().rev().nth(judgement.division(step.dividend)?) {
+                Some(&digit) => text!["a "{digit}],
+                None => "none".into(),
+            };
             text!["The remainder is a digit of the result. Your answer has "{there}" there."]
         }
         _ => return None,
@@ -225,26 +209,25 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
 
 /// Where no move wins, that comes first: no other answer could have been right.
 fn none_is_right(judgement: &Judgement) -> Option<Text> {
-    let none = match judgement.right.first()? {
-        Answer::NoMove => "No move wins",
-        Answer::Rows(rows) if rows.is_empty() => "No row holds a winning move",
-        _ => return None,
-    };
-    Some(none_is(none).and("."))
+    match judgement.right.first()? {
+        Answer::NoMove => Some(none_is("No move wins").and(".")),
+        Answer::Rows(rows) if rows.is_empty() => {
+            Some(none_is("No row holds a winning move").and("."))
+        }
+        _ => None,
+    }
 }
 
 /// What is plain of the answer as it reads, and what else may have been meant by it.
 fn what_happened(judgement: &Judgement) -> [Option<Text>; 2] {
     let message = message(judgement);
-    let diagnosis = judgement.diagnosis.as_ref();
-    if diagnosis.is_some_and(Diagnosis::is_guess) {
-        let illegal = match judgement.would_show(Misconception::Illegal) {
-            Some(Diagnosis::Illegal(why)) => Some(position::illegal(why)),
-            _ => None,
-        };
-        return [illegal.or_else(|| note(judgement)), message];
+    if !judgement.diagnosis.as_ref().is_some_and(Diagnosis::is_guess) {
+        return [message.or_else(|| note(judgement)), None];
     }
-    [message.or_else(|| note(judgement)), None]
+    match judgement.would_show(Misconception::Illegal) {
+        Some(Diagnosis::Illegal(why)) => [Some(position::illegal(why)), message],
+        _ => [note(judgement), message],
+    }
 }
 
 /// The message of a judgement's diagnosis, if it has one.
@@ -284,8 +267,10 @@ impl Judgement {
 /// Why an answer is wrong, in brief: what seems to have happened, or else the statement that it contradicts.
 pub fn why_wrong(judgement: &Judgement, style: Style) -> Vec<Block> {
     let [happened, guess] = what_happened(judgement);
-    let step = judgement.contradiction.as_ref().filter(|_| style.depth > 1);
-    let reason = happened.or_else(|| step.map(|step| contradiction(judgement, step)));
+    let reason = match (happened, &judgement.contradiction) {
+        (None, Some(step)) if style.depth > 1 => Some(contradiction(judgement, step)),
+        (happened, _) => happened,
+    };
     (none_is_right(judgement), reason, guess).into_blocks()
 }
 
@@ -332,7 +317,7 @@ fn why_right(judgement: &Judgement, style: Style) -> Option<Text> {
 /// What is to be said of a right answer that the sentence of its verdict has not said: why it is right, or what else is.
 fn more(judgement: &Judgement) -> Option<Text> {
     let is_more = matches!(judgement.question, Question::Towers(_)) || judgement.right.len() > 1;
-    if is_more { Some(judgement.question.ask().conclusion()) } else { None }
+    if is_more { Some(right_answer(&judgement.question)) } else { None }
 }
 
 /// What is in the way of reading the answer, and what one that can be read looks like.

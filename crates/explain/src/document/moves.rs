@@ -18,38 +18,26 @@ pub fn drawings(board: &Board, moves: &[Move]) -> Vec<Block> {
 
 /// One board drawn.
 pub(crate) fn drawing(board: &Board) -> Block {
-    let rows = board.rows();
+    let mut numbered = board.numbered();
     let mut drawn = Vec::new();
-    let mut headed = None;
-    for (row, &size) in (1..).zip(rows) {
-        let game = Some(board.game_of(row)).filter(|_| !board.is_nim());
-        if game != headed {
-            drawn.extend(game.map(heading));
-            headed = game;
+    for (game, rows) in board.parts() {
+        if !board.is_nim() {
+            drawn.push(DrawnRow::Game(Text::from(game.to_string()).capitalised().to_string()));
         }
-        drawn.push(DrawnRow::Row { row, size });
+        let rows = numbered.by_ref().take(rows.len());
+        drawn.extend(rows.map(|(row, size)| DrawnRow::Row { row, size }));
     }
     Block::Drawing(drawn)
 }
 
-/// "Kayles", above the rows on which it is played.
-fn heading(game: Game) -> DrawnRow {
-    DrawnRow::Game(Text::from(game.to_string()).capitalised().to_string())
-}
-
 /// "row 1: 5   row 2: 4   row 3: 3".
 pub fn rows_with_sizes(board: &Board) -> Text {
-    let rows = board.rows();
-    if rows.is_empty() {
+    let named = |(row, game, size): (usize, Game, u64)| match board.parts().count() {
+        1 => text![{row_name(row)}":\u{a0}"{size}],
+        _ => text![{row_name(row)}":\u{a0}"{size}"\u{a0}("{name_of(game)}")"],
+    };
+    if board.rows().is_empty() {
         return "The board is empty: it has no rows.".into();
     }
-    let is_of_one_game = board.parts().count() == 1;
-    let told = (1..).zip(rows).map(|(row, &size)| {
-        if is_of_one_game {
-            return text![{row_name(row)}":\u{a0}"{size}];
-        }
-        let game = Text::from(name_of(board.game_of(row)));
-        text![{row_name(row)}":\u{a0}"{size}"\u{a0}("{game}")"]
-    });
-    joined(told, "   ")
+    joined(board.numbered_with_games().map(named), "   ")
 }

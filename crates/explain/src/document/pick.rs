@@ -3,17 +3,15 @@
 //! Nothing here knows what the choices say, so questions by the program and by an author look the same.
 
 use super::prelude::*;
-use super::reading::{how_to_answer, picked_in_words, shortened, was_read_as};
+use super::reading::{how_to_answer, in_words, shortened, was_read_as};
 use crate::judgement::{Answer, Picking, Reading};
 use crate::phrase::letter_of;
 
 /// Lines with their letters, in the order in which they are shown.
 pub fn offered(lines: &[Text]) -> Block {
-    Block::list((0..).zip(lines).map(|(at, line)| lettered(at, line)))
-}
-
-fn lettered(at: usize, line: &Text) -> Text {
-    text![{strong(letter_of(at).to_string())}": "{line.clone()}]
+    let lettered =
+        |(at, line): (usize, &Text)| text![{strong(letter_of(at).to_string())}": "{line.clone()}];
+    Block::list(lines.iter().enumerate().map(lettered))
 }
 
 /// What an answer looks like.
@@ -30,8 +28,7 @@ pub fn picked_right(pick: &Picking, lines: &[Text]) -> Text {
     let answer = code(pick.right.to_string());
     match &pick.right {
         Answer::Chosen(right) if pick.is_one => {
-            let line = right.first().and_then(|&right| lines.get(right));
-            match line {
+            match right.first().and_then(|&right| lines.get(right)) {
                 Some(line) => text!["The right one is "{answer}": "{line.clone()}].sentence(),
                 None => text!["The right one is "{answer}"."],
             }
@@ -69,21 +66,21 @@ pub fn pick_hint(pick: &Picking) -> Text {
 pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
     Some(match (&pick.right, answer) {
         (Answer::Chosen(_), Answer::Chosen(chosen)) if pick.is_one => {
-            return chosen.is_empty().then(|| "One of them is right.".into());
-        }
-        (Answer::Chosen(right), Answer::Chosen(chosen)) => {
-            let wrong = chosen.difference(right).next();
-            match wrong {
-                Some(&at) => text![{code(letter_of(at).to_string())}" is not one of them."],
-                None if chosen.is_empty() => "At least one of them is right.".into(),
-                None => "What you have chosen is right, but that is not all.".into(),
+            if !chosen.is_empty() {
+                return None;
             }
+            "One of them is right.".into()
         }
+        (Answer::Chosen(right), Answer::Chosen(chosen)) => match chosen.difference(right).next() {
+            Some(&at) => text![{code(letter_of(at).to_string())}" is not one of them."],
+            None if chosen.is_empty() => "At least one of them is right.".into(),
+            None => "What you have chosen is right, but that is not all.".into(),
+        },
         (Answer::Order(right), Answer::Order(order)) => {
-            let pairs = right.iter().zip(order);
-            let stand = pairs.take_while(|(right, given)| right == given).count();
-            let early = code(letter_of(*order.get(stand)?).to_string());
-            let early = text![{early}" comes too early: it rests on a line that you put after it."];
+            let stand = right.iter().zip(order).take_while(|(right, given)| right == given).count();
+            let letter = code(letter_of(*order.get(stand)?).to_string());
+            let early =
+                text![{letter}" comes too early: it rests on a line that you put after it."];
             match stand {
                 0 => early,
                 1 => text!["The first line is right. Then "{early}],
@@ -103,15 +100,17 @@ pub fn tell_pick(
     own: Option<Text>,
     may_try_again: bool,
 ) -> Document {
-    let told = |verdict: Text, answer: &Answer| {
-        let is_chosen = matches!(answer, Answer::Chosen(_));
-        let read = (is_chosen && !answer.is_plainly(given)).then(|| was_read_as(answer));
-        text![{verdict}" "{picked_in_words(answer)}"."].then(read)
+    let verdict_on = |answer: &Answer, verdict: Text| {
+        let verdict = text![{verdict}" "{in_words(answer)}"."];
+        match answer {
+            Answer::Chosen(_) if !answer.is_plainly(given) => verdict.then(was_read_as(answer)),
+            _ => verdict,
+        }
     };
     let how = |stumble| how_to_answer(stumble, &pick_form(pick));
     match reading {
         Reading::Answer(answer) if *answer == pick.right => {
-            Document::of(told(good("Right:"), answer))
+            Document::of(verdict_on(answer, good("Right:")))
         }
         Reading::Answer(answer) => {
             let (wrong, end) = if may_try_again {
@@ -120,12 +119,11 @@ pub fn tell_pick(
                 ("Not right:", Block::Conclusion(picked_right(pick, lines)))
             };
             let why = own.or_else(|| mismatch(pick, answer));
-            Document::of((told(bad(wrong), answer), why, end))
+            Document::of((verdict_on(answer, bad(wrong)), why, end))
         }
         Reading::Blank => Document::of((text![{bad("No answer yet")}"."], how(None))),
         Reading::Malformed(stumble) => {
-            let given = code(shortened(given));
-            let verdict = text![{bad("Not readable:")}" "{given}"."];
+            let verdict = text![{bad("Not readable:")}" "{code(shortened(given))}"."];
             Document::of((verdict, how(Some(stumble))))
         }
     }

@@ -4,7 +4,7 @@ pub(crate) use super::block::{Block, Document, IntoBlocks, StepText, list_of_man
 pub(crate) use super::in_words::{Place, QuestionWords};
 pub(crate) use super::reader_level::ReaderLevel;
 pub(crate) use super::table::{
-    Align, Cell, IntoCells, Table, column_of, first_and_last, named_row, tell_board_rows, tell_rows,
+    Align, Cell, IntoCells, Table, column_of, first_and_last, named_row, tell_rows,
 };
 pub(crate) use super::text::{
     Role, Text, bad, code, counters, good, row as row_name, strong, term, text,

@@ -10,23 +10,22 @@ use crate::question::Question;
 
 /// The question, with the board that it is about and the form of an answer.
 pub fn asking(question: &Question) -> Vec<Block> {
+    let QuestionWords { asks, answer_form, .. } = question.ask().words(Place::BesideBoard);
+    let form = text![" (Answer: "{answer_form}")"].at_prompt();
     let board = question.board().map(rows_with_sizes);
-    let words = question.ask().words(Place::BesideBoard);
-    let (asks, form) = (words.asks, words.answer_form);
-    let form = text!["(Answer: "{form}")"].at_prompt();
-    let asked = text![{asks}{Text::from(" ").at_prompt()}{form}];
-    (board, drawn(question), asked).into_blocks()
+    (board, drawn(question), asks.and(form)).into_blocks()
 }
 
 /// The board drawn next to a question about a move, unless it is too large.
 fn drawn(question: &Question) -> Option<Block> {
     const MOST_ROWS: usize = 8;
     const LARGEST_ROW: u64 = 31;
-    let is_about_a_move = matches!(question, Question::Move(_) | Question::Rows(_));
-    let board = question.board().filter(|_| is_about_a_move)?;
-    let is_small =
-        board.rows().len() <= MOST_ROWS && board.rows().iter().all(|&size| size <= LARGEST_ROW);
-    is_small.then(|| drawing(board))
+    let (Question::Move(position) | Question::Rows(position)) = question else {
+        return None;
+    };
+    let rows = position.board.rows();
+    let is_small = rows.len() <= MOST_ROWS && rows.iter().all(|&size| size <= LARGEST_ROW);
+    if is_small { Some(drawing(&position.board)) } else { None }
 }
 
 /// The question in a sentence that says all that it is about: "Which move wins on 6 1 2?"

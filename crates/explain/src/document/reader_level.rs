@@ -27,7 +27,7 @@ impl ReaderLevel {
 
     /// The level with this name.
     pub fn named(name: &str) -> Option<Self> {
-        Self::NAMED.into_iter().find(|(named, _)| *named == name).map(|(_, level)| level)
+        Self::NAMED.into_iter().find(|&(named, _)| named == name).map(|(_, level)| level)
     }
 
     /// The level at which a reader can follow how a question is solved.

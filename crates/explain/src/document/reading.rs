@@ -12,20 +12,15 @@ use crate::phrase::{PhraseRole, StatedMove, Stumble, StumbleCause};
 
 /// How an answer was read, in a sentence, where that is worth telling.
 pub(crate) fn read_as(judgement: &Judgement) -> Option<Text> {
-    judgement.answer.as_ref().filter(|_| judgement.reads_otherwise).map(was_read_as)
+    if judgement.reads_otherwise { judgement.answer.as_ref().map(was_read_as) } else { None }
 }
 
 pub(crate) fn was_read_as(answer: &Answer) -> Text {
     text!["It was read\u{a0}as: "{in_words(answer)}"."]
 }
 
-/// What was picked: "a, c", "none of them", "line 3".
-pub(crate) fn picked_in_words(answer: &Answer) -> Text {
-    in_words(answer)
-}
-
-/// An answer in words that leave no doubt: "row 3, take 2".
-fn in_words(answer: &Answer) -> Text {
+/// An answer in words that leave no doubt: "row 3, take 2", "a, c", "none of them".
+pub(crate) fn in_words(answer: &Answer) -> Text {
     const MOST_ROWS: usize = 20;
     match answer {
         &Answer::Winner { wins, said: WinnerForm::Player } => {
@@ -66,8 +61,7 @@ fn move_in_words(stated: &StatedMove) -> Text {
 
 /// What is in the way of reading an answer, and what one that can be read looks like.
 pub(crate) fn how_to_answer(stumble: Option<&Stumble>, form: &Text) -> (Option<Text>, Text) {
-    let form = text!["An answer looks like this: "{form.clone()}"."];
-    (stumble.map(stumbled), form)
+    (stumble.map(stumbled), text!["An answer looks like this: "{form.clone()}"."])
 }
 
 /// Why an answer cannot be read: the word in the way, and what is wrong with it.
@@ -218,21 +212,20 @@ pub(crate) fn mover_does(wins: bool, is_right: bool) -> Text {
 
 /// "rows 1 and 3 hold a winning move", "row 2 holds no winning move", "row 2 is not the only row that holds a winning move".
 pub(crate) fn rows_do(rows: &BTreeSet<BigInt>, winning: &[usize], is_right: bool) -> Text {
-    let named = |rows: &[&BigInt]| named_rows(rows.iter().copied(), MOST_NAMED, "others");
-    let all: Vec<&BigInt> = rows.iter().collect();
     let wins = |row: &BigInt| winning.iter().any(|&wins| *row == BigInt::from(wins));
-    let losing: Vec<&BigInt> = rows.iter().filter(|row| !wins(row)).collect();
+    let losing: BTreeSet<&BigInt> = rows.iter().filter(|row| !wins(row)).collect();
+    let all = named_rows(rows, MOST_NAMED, "others");
     match (rows.len(), is_right) {
         (0, true) => "no row holds a winning move".into(),
         (0, false) => "some row does hold a winning move".into(),
         _ if !losing.is_empty() => {
             let hold = one_or_more(losing.len(), "holds", "hold");
-            text![{named(&losing)}" "{hold}" no winning move"]
+            text![{named_rows(losing, MOST_NAMED, "others")}" "{hold}" no winning move"]
         }
-        (1, true) => text![{named(&all)}" holds a winning move"],
-        (_, true) => text![{named(&all)}" hold a winning move"],
-        (1, false) => text![{named(&all)}" is not the only row that holds a winning move"],
-        (_, false) => text![{named(&all)}" are not all the rows that hold a winning move"],
+        (1, true) => text![{all}" holds a winning move"],
+        (_, true) => text![{all}" hold a winning move"],
+        (1, false) => text![{all}" is not the only row that holds a winning move"],
+        (_, false) => text![{all}" are not all the rows that hold a winning move"],
     }
 }
 

@@ -51,31 +51,27 @@ pub(crate) fn hint(question: &Question, hint: &Hint, level: ReaderLevel) -> Opti
 /// The sizes of the groups that a board can have, the largest first: "4s, 2s and 1s".
 fn sizes_of(board: &Board) -> Text {
     const MOST_NAMED: u32 = 6;
-    let largest = board.rows().iter().max();
-    let largest = largest.and_then(|row| row.checked_ilog2()).unwrap_or(0);
+    let largest = board.rows().iter().filter_map(|row| row.checked_ilog2()).max().unwrap_or(0);
     let size = |place: u32| of_place(1 << place).into();
     if largest >= MOST_NAMED {
         return text![{size(largest)}", "{size(largest - 1)}" and so on"];
     }
-    let sizes = (0..=largest).rev().map(size);
-    listed(sizes, "and")
+    listed((0..=largest).rev().map(size), "and")
 }
 
 /// A hint about pairs alone, which a reader without any theory can see on the board; one row has none.
 fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Text> {
     let board = &position.board;
-    let rows = (1..).zip(board.rows());
-    let is_several = rows.clone().filter(|&(_, &size)| size > 0).count() > 1;
-    let is_asked = matches!(question, Question::Winner(_) | Question::Rows(_) | Question::Move(_));
-    if !is_asked || !board.is_nim() || position.rule != Rule::Normal || !is_several {
+    let is_several = board.rows().iter().filter(|&&size| size > 0).count() > 1;
+    if !board.is_nim() || position.rule != Rule::Normal || !is_several {
         return None;
     }
     let unpaired = Columns::of(board).odd().next();
-    let having = |size: u64| rows.clone().filter(move |&(_, row)| row & size != 0);
+    let having = |size: u64| board.numbered().filter(move |&(_, row)| row & size != 0);
     Some(match (hint, unpaired) {
         (Hint::Idea, Some(size)) => {
-            let (row, &first) = having(size).next()?;
-            let told = match having(size).count() {
+            let (row, first) = having(size).next()?;
+            let what = match having(size).count() {
                 1 => text![
                     {row_name(row)}" has "{sizes_of_groups(groups(first))}", and no other row has a group of "{size}
                     ". That group has to go: what would you leave of "{row_name(row)}", so that all groups pair up?"
@@ -85,7 +81,7 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
                     ", so one of these groups is unpaired. What would pair up all groups?"
                 ],
             };
-            text!["split each row into "{sizes_of(board)}": "{told}]
+            text!["split each row into "{sizes_of(board)}": "{what}]
         }
         (Hint::Idea, None) => {
             "every group here has a partner in another row, so each move leaves some group unpaired."
@@ -126,20 +122,23 @@ fn by_copying(question: &Question, position: &Position, hint: &Hint) -> Option<T
         return None;
     }
     if in_pairs(&position.board) {
-        let told =
-            "the rows here are equal pairs, so the other player can copy every move of yours.";
-        return matches!(hint, Hint::Idea).then(|| told.into());
+        return match hint {
+            Hint::Idea => Some(
+                "the rows here are equal pairs, so the other player can copy every move of yours."
+                    .into(),
+            ),
+            _ => None,
+        };
     }
-    let moves = position.winning_moves();
-    let after = |&mv: &Move| Some(position.after(mv).ok()?.board);
-    let left = moves.iter().filter_map(after).find(in_pairs)?;
+    let after = |mv| Some(position.after(mv).ok()?.board);
+    let left = position.winning_moves().into_iter().filter_map(after).find(in_pairs)?;
     Some(match hint {
         Hint::Idea => "can you leave two halves that are alike? From then on you copy in one half what the other player does in the other.".into(),
         Hint::Rule => "look for a move after which each row has a partner that is just as long.".into(),
         Hint::Substep(_) if left.is_empty() => "one move clears the board.".into(),
         Hint::Substep(_) => {
-            let sizes = left.rows().iter().filter(|&&size| size > 0);
-            text!["then these rows are left: "{listed(sizes.copied().map(Text::from), "and")}"."]
+            let sizes = left.rows().iter().filter(|&&size| size > 0).map(|&size| size.into());
+            text!["then these rows are left: "{listed(sizes, "and")}"."]
         }
         Hint::Answer => return None,
     })
@@ -147,9 +146,11 @@ fn by_copying(question: &Question, position: &Position, hint: &Hint) -> Option<T
 
 /// Whether the rows of a board are pairs of the same game and size.
 fn in_pairs(board: &Board) -> bool {
-    let rows = board.numbered_with_games();
-    let rows = rows.filter_map(|(_, game, size)| (size > 0).then_some((game, size)));
-    let mut rows: Vec<(Game, u64)> = rows.collect();
+    let mut rows: Vec<(Game, u64)> = board
+        .numbered_with_games()
+        .filter(|&(.., size)| size > 0)
+        .map(|(_, game, size)| (game, size))
+        .collect();
     rows.sort_unstable();
     rows.chunk_by(PartialEq::eq).all(|alike| alike.len().is_multiple_of(2))
 }
@@ -158,16 +159,11 @@ fn in_pairs(board: &Board) -> bool {
 pub(crate) fn reason(judgement: &Judgement) -> Option<Text> {
     let position = judgement.question.position()?;
     let answer = judgement.answer.as_ref()?;
+    let played = |mv: Move| Some(tell_line_of_play(&foresight(position, Some(mv))?.played?));
     if let Ok(mv) = answer.move_on(&position.board) {
-        return foresight(position, Some(mv))
-            .and_then(|found| Some(tell_line_of_play(&found.played?)))
-            .or_else(|| reply(judgement));
+        return played(mv).or_else(|| reply(judgement));
     }
     let found = foresight(position, None)?;
-    let played = |mv: Move| {
-        let line = foresight(position, Some(mv))?.played?;
-        Some(tell_line_of_play(&line))
-    };
     let mut moves = found.moves.iter();
     match answer {
         Answer::NoMove if found.mover_wins => Some(text![
@@ -182,10 +178,12 @@ pub(crate) fn reason(judgement: &Judgement) -> Option<Text> {
             ", and from there the other player wins. For example: "{played(moves.next()?.mv)?}
         ]),
         Answer::Rows(rows) => {
-            let winning = position.winning_moves();
-            let misses = rows.iter().filter_map(|row| usize::try_from(row).ok());
-            let mut misses = misses.filter(|&row| winning.iter().all(|mv| mv.row != row));
-            let taken = misses.find_map(|row| position.board.taking(row, 1).ok())?;
+            let winning = position.winning_rows();
+            let taken = rows
+                .iter()
+                .filter_map(|row| usize::try_from(row).ok())
+                .filter(|row| !winning.contains(row))
+                .find_map(|row| position.board.taking(row, 1).ok())?;
             Some(text!["For example: "{played(taken)?}])
         }
         _ => None,

@@ -2,7 +2,7 @@
 //! the rows that are shown, and a line in the place of those that are not.
 
 use super::folding::{FoldedItem, fold};
-use super::text::{Text, row as row_name};
+use super::text::Text;
 use super::wording::{MOST_ROWS_TOLD, counted};
 
 /// A table. Every row has as many cells as the header.
@@ -52,11 +52,6 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// A cell to look at.
-    pub fn marked(text: impl Into<Text>) -> Self {
-        Self::from(text).mark_if(true)
-    }
-
     /// Marks the cell where `marked` holds.
     pub fn mark_if(mut self, marked: bool) -> Self {
         self.marked |= marked;
@@ -186,16 +181,5 @@ pub fn tell_rows<L: IntoIterator<Item = Vec<Cell>>>(
                 table.row(named_row(counted(count, left_out), dots));
             }
         }
-    }
-}
-
-/// A line for each row of a board, with its name before these cells.
-pub fn tell_board_rows<C: IntoIterator<Item = Cell>>(
-    table: &mut Table,
-    rows: usize,
-    cells: impl Fn(usize) -> C,
-) {
-    for row in 1..=rows {
-        table.row(named_row(row_name(row), cells(row)));
     }
 }

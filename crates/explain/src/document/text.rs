@@ -89,11 +89,7 @@ impl Text {
 
     /// Adds another text at the end.
     pub fn and(mut self, more: impl Into<Self>) -> Self {
-        let more = more.into();
-        if self.0.is_empty() {
-            return more;
-        }
-        self.0.extend(more.0);
+        self.0.extend(more.into().0);
         self
     }
 
@@ -114,9 +110,9 @@ impl Text {
     /// Adds words of the source.
     pub fn and_words(mut self, words: &'static str) -> Self {
         for (index, part) in words.split('`').enumerate() {
-            let (role, unbroken) = [(Role::Plain, false), (Role::Code, true)][index % 2];
-            if !part.is_empty() || part.len() == words.len() {
-                self.0.push(Span { role, text: part.into(), unbroken, at_prompt: false });
+            if !part.is_empty() || words.is_empty() {
+                let part = if index % 2 == 0 { part.into() } else { code(part) };
+                self.0.extend(part.0);
             }
         }
         self
@@ -131,10 +127,8 @@ impl Text {
     pub fn capitalised(mut self) -> Self {
         if let Some(first) = self.0.first_mut() {
             let mut letters = first.text.chars();
-            if let Some(letter) = letters.next() {
-                let capital: String = letter.to_uppercase().collect();
-                first.text = (capital + letters.as_str()).into();
-            }
+            let capital = letters.next().into_iter().flat_map(char::to_uppercase);
+            first.text = capital.chain(letters).collect::<String>().into();
         }
         self
     }
@@ -146,10 +140,11 @@ impl Text {
 
     /// The text as a heading: stressed where it is plain, a number or the name of a row.
     pub fn emphasised(mut self) -> Self {
-        let stressed = [Role::Plain, Role::Number, Role::Group, Role::Taken, Role::Row];
-        let spans = self.0.iter_mut();
-        let spans = spans.filter(|span| stressed.contains(&span.role));
-        spans.for_each(|span| span.role = Role::Strong);
+        for span in &mut self.0 {
+            if let Role::Plain | Role::Number | Role::Group | Role::Taken | Role::Row = span.role {
+                span.role = Role::Strong;
+            }
+        }
         self
     }
 
@@ -157,6 +152,11 @@ impl Text {
     pub fn at_prompt(mut self) -> Self {
         self.0.iter_mut().for_each(|span| span.at_prompt = true);
         self
+    }
+
+    /// Whether any of it is for a prompt alone.
+    pub(crate) fn is_at_prompt(&self) -> bool {
+        self.0.iter().any(|span| span.at_prompt)
     }
 
     /// The text for a page without a prompt.

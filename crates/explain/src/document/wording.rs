@@ -81,16 +81,20 @@ pub fn listed(items: impl IntoIterator<Item = Text>, last: &str) -> Text {
 /// The first of these, and what is said of how many more there are.
 pub fn some(mut items: Vec<Text>, most: usize, more: impl FnOnce(usize) -> Text) -> Vec<Text> {
     let left = items.len().saturating_sub(most);
-    items.truncate(most);
-    items.extend((left > 0).then(|| more(left)));
+    if left > 0 {
+        items.truncate(most);
+        items.push(more(left));
+    }
     items
 }
 
 /// The items with a sign between them: "3 + 5".
 pub fn joined(items: impl IntoIterator<Item = impl Into<Text>>, sign: &'static str) -> Text {
-    let items = items.into_iter().map(Into::into);
-    let joined = items.reduce(|joined: Text, item: Text| joined.and(sign).and(item));
-    joined.unwrap_or_default()
+    items
+        .into_iter()
+        .map(Into::into)
+        .reduce(|joined: Text, item: Text| joined.and(sign).and(item))
+        .unwrap_or_default()
 }
 
 /// The name of a place: its value up to 2048, beyond that a power of 2, such as 2⁴⁰.
@@ -99,11 +103,11 @@ pub fn place(place: u64) -> String {
     if place <= LARGEST_IN_FULL {
         return place.to_string();
     }
-    let exponent = place.ilog2().to_string();
-    let raised = exponent
-        .bytes()
-        .map(|digit| ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'][usize::from(digit - b'0')]);
-    std::iter::once('2').chain(raised).collect()
+    let mut power = "2".to_owned();
+    for digit in place.ilog2().to_string().bytes() {
+        power += ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"][usize::from(digit - b'0')];
+    }
+    power
 }
 
 /// "8s column" or "2⁴⁰ column".
@@ -138,14 +142,13 @@ pub(crate) fn in_groups(name: String) -> Text {
 pub fn numeral(digits: &[Bit]) -> String {
     match digits {
         [] => "0".to_owned(),
-        digits => digits.iter().map(ToString::to_string).collect(),
+        digits => digits.iter().map(Bit::to_string).collect(),
     }
 }
 
 /// Digits as a list: "[1, 1, 0]".
 pub fn digit_list(digits: &[Bit]) -> String {
-    let digits: Vec<String> = digits.iter().map(ToString::to_string).collect();
-    format!("[{}]", digits.join(", "))
+    format!("[{}]", digits.iter().map(Bit::to_string).collect::<Vec<_>>().join(", "))
 }
 
 /// The form of an answer that is a number.
@@ -164,17 +167,17 @@ pub fn xor_equation(a: u64, b: u64, value: u64) -> Text {
 /// "take 6 from row 5", "take 1 from row 2 and leave 2 and 4", "split row 2 into 2 and 5"; where another move takes as many and
 /// splits the row, "take 1 from row 2 and leave 6 in one row".
 pub fn taking(mv: Move) -> Text {
-    making(mv, ["take", "leave", "split"])
+    taking_from(row_name(mv.row), mv)
 }
 
 /// "taking 6 from row 5", "splitting row 2 into 2 and 5".
 pub fn taking_noun(mv: Move) -> Text {
-    making(mv, ["taking", "leaving", "splitting"])
+    making_of(row_name(mv.row), mv, ["taking", "leaving", "splitting"])
 }
 
 /// "takes 6 from row 5": what the other player does.
 pub fn takes(mv: Move) -> Text {
-    making(mv, ["takes", "leaves", "splits"])
+    making_of(row_name(mv.row), mv, ["takes", "leaves", "splits"])
 }
 
 /// The same order for a row that is named in other words: "take 6 from any row of 9".
@@ -182,22 +185,16 @@ pub(crate) fn taking_from(row: Text, mv: Move) -> Text {
     making_of(row, mv, ["take", "leave", "split"])
 }
 
-fn making(mv: Move, words: [&'static str; 3]) -> Text {
-    making_of(row_name(mv.row), mv, words)
-}
-
 fn making_of(row: Text, mv: Move, [take, leave, split]: [&'static str; 3]) -> Text {
     let left = heaps_left(mv.becomes);
-    match (mv.take(), mv.becomes) {
-        (0, _) => text![{split}" "{row}" into "{left}],
-        (taken, becomes) => {
-            let told = text![{take}"\u{a0}"{so_many(taken)}" from "{row}];
-            match becomes {
-                Heaps::Two(..) => text![{told}" and "{leave}" "{left}],
-                _ if mv.could_split() => text![{told}" and "{leave}"\u{a0}"{left}" in one row"],
-                _ => told,
-            }
-        }
+    if mv.take() == 0 {
+        return text![{split}" "{row}" into "{left}];
+    }
+    let taking = text![{take}"\u{a0}"{so_many(mv.take())}" from "{row}];
+    match mv.becomes {
+        Heaps::Two(..) => text![{taking}" and "{leave}" "{left}],
+        _ if mv.could_split() => text![{taking}" and "{leave}"\u{a0}"{left}" in one row"],
+        _ => taking,
     }
 }
 
@@ -230,13 +227,10 @@ pub fn rows_of_one(ones: impl TryInto<u128>) -> Text {
 
 /// The board in one line: "5 4 3", or its number of rows where it is long.
 pub fn board_in_brief(board: &Board) -> Text {
-    let rows = board.rows();
-    if rows.is_empty() {
-        "the empty board".into()
-    } else if rows.len() <= MOST_ROWS_TOLD {
-        Text::from(board)
-    } else {
-        text!["a board of "{counted(rows.len(), "row")}]
+    match board.rows().len() {
+        0 => "the empty board".into(),
+        1..=MOST_ROWS_TOLD => board.into(),
+        rows => text!["a board of "{counted(rows, "row")}],
     }
 }
 

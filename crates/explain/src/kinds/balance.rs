@@ -312,8 +312,8 @@ fn drawn(groups: &Columns) -> Table {
     let stubs = if is_nim { "<|>size" } else { "<|>size|>value" };
     let mut table =
         Table::of_digits(stubs, groups.columns.iter().map(|column| all_of(column.place)));
-    tell_board_rows(&mut table, rows.len(), |row| {
-        let mut cells: Vec<Cell> = vec![rows[row - 1].into()];
+    for row in 1..=rows.len() {
+        let mut cells: Vec<Cell> = vec![row_name(row).into(), rows[row - 1].into()];
         if !is_nim {
             cells.push(values[row - 1].into());
         }
@@ -327,8 +327,8 @@ fn drawn(groups: &Columns) -> Table {
             let is_last = !values[row..].iter().any(has);
             Cell::from(group).mark_if(column.bit.is_one() && is_last)
         }));
-        cells
-    });
+        table.row(cells);
+    }
     let paired = groups.columns.iter().map(|column| match (column.ones, column.bit.is_one()) {
         (0, _) => Cell::from("none"),
         (_, true) => "one unpaired".into(),

@@ -117,7 +117,7 @@ fn how_to_write(question: &Question) -> Document {
         "This answer is not right, or it is written in a form that is not known here. Write "
         {answer_form(question)}", and nothing else."
     ];
-    Document::from_iter([Block::Paragraph(told)])
+    Document::of(told)
 }
 
 /// How a question is answered, with all listed answers; `None` if there are too many.
