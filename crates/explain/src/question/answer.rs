@@ -60,26 +60,20 @@ impl fmt::Display for Answer {
                 WinnerForm::Word => f.write_str(if *wins { "wins" } else { "loses" }),
                 WinnerForm::Player => f.write_str(if *wins { "1" } else { "2" }),
             },
-            Self::Rows(rows) if rows.is_empty() => f.write_str("none"),
-            Self::Rows(rows) => {
-                let rows: Vec<String> = rows.iter().map(ToString::to_string).collect();
-                f.write_str(&rows.join(" "))
-            }
-            Self::Sizes(sizes) if sizes.is_empty() => f.write_str("none"),
-            Self::Sizes(sizes) => {
-                let sizes: Vec<String> = sizes.iter().rev().map(ToString::to_string).collect();
-                f.write_str(&sizes.join(" "))
-            }
+            Self::Rows(rows) => f.write_str(&listed(rows, " ")),
+            Self::Sizes(sizes) => f.write_str(&listed(sizes.iter().rev(), " ")),
             Self::Move(stated) => stated.fmt(f),
             Self::NoMove => f.write_str("none"),
-            Self::Chosen(chosen) if chosen.is_empty() => f.write_str("none"),
-            Self::Chosen(chosen) => f.write_str(&letters(chosen, ", ")),
-            Self::Order(order) => f.write_str(&letters(order, " ")),
+            Self::Chosen(chosen) => {
+                f.write_str(&listed(chosen.iter().map(|&at| letter_of(at)), ", "))
+            }
+            Self::Order(order) => f.write_str(&listed(order.iter().map(|&at| letter_of(at)), " ")),
         }
     }
 }
 
-fn letters<'a>(places: impl IntoIterator<Item = &'a usize>, between: &str) -> String {
-    let letters = places.into_iter().map(|&at| letter_of(at).to_string());
-    letters.collect::<Vec<_>>().join(between)
+/// The items with this between them; "none" if there are none.
+fn listed(items: impl IntoIterator<Item = impl ToString>, between: &str) -> String {
+    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if items.is_empty() { "none".to_owned() } else { items.join(between) }
 }

@@ -19,8 +19,7 @@ impl Generator {
 
     /// The same with boards of this many rows, at least two: one row leaves nothing to ask.
     pub fn with_rows(self, rows: u64) -> Self {
-        let rows = (rows >= 2).then_some(rows);
-        Self { rows, ..self }
+        if rows >= 2 { Self { rows: Some(rows), ..self } } else { self }
     }
 
     /// The generator for one question of a round, independent of what was asked before.

@@ -44,17 +44,17 @@ impl fmt::Display for Request {
 
 /// ` --misere 5 4 3`.
 pub(crate) fn write_position(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{} {}", flag(position.rule), &position.board)
-}
-
-fn flag(rule: Rule) -> &'static str {
-    match rule {
+    let flag = match position.rule {
         Rule::Normal => "",
         Rule::Misere => " --misere",
-    }
+    };
+    write!(f, "{flag} {}", position.board)
 }
 
 /// ` --move 1,2`.
 fn write_move(mv: Option<Move>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    mv.map_or(Ok(()), |mv| write!(f, " --move {}", StatedMove::from(mv)))
+    match mv {
+        Some(mv) => write!(f, " --move {}", StatedMove::from(mv)),
+        None => Ok(()),
+    }
 }

@@ -10,7 +10,7 @@ use super::fault::{Origin, Word};
 use crate::kinds::Kind;
 use crate::legible::why;
 use crate::phrase::StatedMove;
-use theory::{Board, IllegalMove, Move};
+use theory::{Board, IllegalMove, Move, Position, Rule};
 
 /// What a board is made of.
 pub(crate) const EXPECTED_BOARD: &str =
@@ -60,39 +60,40 @@ impl ParseError {
 
     /// A word that is out of place, and what was expected.
     pub(crate) fn at(word: &[u8], place: Origin, fault: impl fmt::Display) -> Self {
-        let word = Word::from_bytes(word);
-        let fault = format!("{place} {fault}");
-        Self::Word { word, fault }
+        Self::Word { word: Word::from_bytes(word), fault: format!("{place} {fault}") }
     }
 
     /// A word that should be a number, and what is wrong with it.
     pub(crate) fn no_number(word: &[u8], place: Origin, fault: &str) -> Self {
-        let expected = "expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary";
-        Self::at(word, place, format_args!("{fault}: {expected}"))
+        Self::at(
+            word,
+            place,
+            format_args!(
+                "{fault}: expected a whole number from 0 to 18446744073709551615, such as 13, or 0b1101 in binary"
+            ),
+        )
     }
 
     /// Standard input could not be read to its end.
     pub(crate) fn unreadable(error: &io::Error) -> Self {
-        let reason = why(error);
-        Self::Sentence(format!("standard input cannot be read: {reason}"))
+        Self::Sentence(format!("standard input cannot be read: {}", why(error)))
     }
 
     /// The error for a move that `board` does not allow.
     pub(crate) fn illegal(board: &Board, wanted: &StatedMove, why: IllegalMove) -> Self {
-        let because = if board.is_empty() {
-            "the board is empty"
-        } else if !board.is_nim() && !can_be_changed(board) {
-            "no row can be changed any more"
-        } else {
-            let fault = match why {
-                IllegalMove::SeveralWays { .. } => "can be made in several ways",
-                _ => "is not legal",
-            };
-            return Self::Sentence(format!("the move {wanted} {fault}: {why}"));
-        };
-        Self::Sentence(format!(
-            "the move {wanted} is not legal: {because}, so the game is over and no move is legal"
-        ))
+        let is_over = Position::new(board.clone(), Rule::Normal).is_over();
+        Self::Sentence(match why {
+            _ if board.is_empty() => format!(
+                "the move {wanted} is not legal: the board is empty, so the game is over and no move is legal"
+            ),
+            _ if is_over => format!(
+                "the move {wanted} is not legal: no row can be changed any more, so the game is over and no move is legal"
+            ),
+            IllegalMove::SeveralWays { .. } => {
+                format!("the move {wanted} can be made in several ways: {why}")
+            }
+            _ => format!("the move {wanted} is not legal: {why}"),
+        })
     }
 }
 
@@ -106,12 +107,6 @@ impl StatedMove {
     }
 }
 
-/// Whether any row of the board can be changed.
-fn can_be_changed(board: &Board) -> bool {
-    let mut rows = board.numbered_with_games();
-    rows.any(|(_, game, size)| game.option(size, 1).is_some())
-}
-
 fn listed(kinds: impl Iterator<Item = Kind>) -> String {
     kinds.map(Kind::word).collect::<Vec<_>>().join(", ")
 }
@@ -121,6 +116,10 @@ fn guess(word: &Word, mut kinds: impl Iterator<Item = Kind>) -> String {
     if word.typed().starts_with(|c: char| c.is_ascii_digit()) {
         return " what is asked of a board comes before it, as in sum 5 4 3;".to_owned();
     }
-    let meant = Kind::suggestion_for(word.typed()).filter(|meant| kinds.any(|kind| kind == *meant));
-    meant.map_or_else(String::new, |kind| format!(" did you mean '{}'?", kind.word()))
+    match Kind::suggestion_for(word.typed()) {
+        Some(meant) if kinds.any(|kind| kind == meant) => {
+            format!(" did you mean '{}'?", meant.word())
+        }
+        _ => String::new(),
+    }
 }

@@ -44,9 +44,7 @@ impl Word {
 
     /// Quotes bytes that need not be valid text.
     pub fn from_bytes(bytes: &[u8]) -> Self {
-        // No character has more than 4 bytes, so this covers what is shown.
-        let start = &bytes[..bytes.len().min(4 * (Self::MOST_SHOWN + 1))];
-        Self::new(&String::from_utf8_lossy(start))
+        Self::new(&String::from_utf8_lossy(bytes))
     }
 }
 

@@ -6,8 +6,7 @@
 use super::chance::Generator;
 use super::generate::Level;
 use super::topic::Topic;
-use crate::kinds::Kind;
-use crate::kinds::Question;
+use crate::kinds::{Kind, Question};
 use theory::{Board, Game, Position, Rule, Taken};
 
 /// The sizes of heaps that a question may have.
@@ -26,13 +25,15 @@ impl Sizes {
         let options = |heap: &u64| game.count_options(*heap);
         let least = (1..=Taken::MOST).find(|heap| options(heap) > 0).unwrap_or(1);
         let mut left = [24_u64, 36, 54, 80, 120, 180][level.index()];
-        let largest = (least..=least + MOST_MORE).take_while(|heap| {
-            let is_done = left == 0;
-            left = left.saturating_sub(options(heap));
-            !is_done
-        });
-        let most = largest.last().unwrap_or(least).max(least + FEWEST_MORE);
-        Self { least, most }
+        let mut most = least;
+        for heap in least..=least + MOST_MORE {
+            if left == 0 {
+                break;
+            }
+            left = left.saturating_sub(options(&heap));
+            most = heap;
+        }
+        Self { least, most: most.max(least + FEWEST_MORE) }
     }
 }
 
@@ -48,24 +49,19 @@ impl Generator {
             return self.question(Topic::Kind(kind), level);
         }
         let sizes = Sizes::of(game, level);
-        let position = |board| Position::new(board, Rule::Normal);
         match self.number(1, 7) {
             1 | 2 => self.value(game, sizes),
             3 => Question::Sum(self.sum(game, sizes, None)),
-            4 => {
-                let lost = self.once_in(2);
-                let board = self.sum(game, sizes, Some(lost));
-                Question::Winner(position(board))
-            }
-            5 => {
-                let lost = self.once_in(5);
-                Question::Rows(position(self.sum(game, sizes, Some(lost))))
-            }
-            _ => {
-                let lost = self.once_in(5);
-                Question::Move(position(self.sum(game, sizes, Some(lost))))
-            }
+            4 => Question::Winner(self.position_of_game(game, sizes, 2)),
+            5 => Question::Rows(self.position_of_game(game, sizes, 5)),
+            _ => Question::Move(self.position_of_game(game, sizes, 5)),
         }
+    }
+
+    /// A position of a game, lost for the player to move once in this many times.
+    fn position_of_game(&mut self, game: Game, sizes: Sizes, lost_once_in: u64) -> Position {
+        let lost = self.once_in(lost_once_in);
+        Position::new(self.sum(game, sizes, Some(lost)), Rule::Normal)
     }
 
     /// The value of one heap, which differs from its size if there is such a heap.
@@ -114,9 +110,7 @@ impl Generator {
 
 /// Whether neither adding the values nor taking sizes for values is right, and not all values are 0.
 fn teaches(board: &Board) -> bool {
-    let values = board.values();
     let nim_sum = board.nim_sum();
-    let added: u64 = values.iter().fold(0, |sum, value| sum.saturating_add(*value));
     let of_sizes = board.rows().iter().fold(0, |sum, size| sum ^ size);
-    added != nim_sum && of_sizes != nim_sum
+    board.values().iter().sum::<u64>() != nim_sum && of_sizes != nim_sum
 }

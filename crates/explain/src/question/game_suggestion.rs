@@ -9,7 +9,7 @@ pub(crate) fn suggested_game(typed: &str) -> Option<String> {
     let with_numbers = format!("{word}:{numbers}").parse::<Game>();
     let of_its_word = || Game::ALL.into_iter().find(|game| game.word() == word);
     let meant = with_numbers.ok().or_else(of_its_word)?.to_string();
-    (!meant.eq_ignore_ascii_case(typed)).then_some(meant)
+    if meant.eq_ignore_ascii_case(typed) { None } else { Some(meant) }
 }
 
 /// The word for a game that was probably meant by a word without numbers: the nearest of those that differ in few
@@ -21,19 +21,15 @@ pub(crate) fn suggested_game_word(typed: &str) -> Option<&'static str> {
         return None;
     }
     let typed = typed.to_lowercase();
-    let words = || Game::ALL.into_iter().map(Game::word);
-    let distances = words().map(|word| (strsim::damerau_levenshtein(word, &typed), word));
-    let near = distances.filter(|(distance, word)| *distance <= (word.len() / 4).max(1));
-    let begun = || {
-        let one = typed.strip_suffix('s').unwrap_or(&typed);
-        let is_long = |word: &str| word.len() > SHORTEST;
-        let mut words = words();
-        words.find(|word| word.starts_with(one) || is_long(word) && typed.starts_with(word))
-    };
-    near.min().map(|(_, word)| word).or_else(begun)
-}
-
-/// Every game as it may be typed.
-pub(crate) fn games() -> String {
-    Game::ALL.map(|game| game.to_string()).join(", ")
+    let one = typed.strip_suffix('s').unwrap_or(&typed);
+    let words = Game::ALL.map(Game::word);
+    let begun =
+        |word: &&str| word.starts_with(one) || word.len() > SHORTEST && typed.starts_with(word);
+    words
+        .into_iter()
+        .map(|word| (strsim::damerau_levenshtein(word, &typed), word))
+        .filter(|(distance, word)| *distance <= (word.len() / 4).max(1))
+        .min()
+        .map(|(_, word)| word)
+        .or_else(|| words.into_iter().find(begun))
 }

@@ -6,8 +6,7 @@
 
 use super::chance::Generator;
 use super::topic::Topic;
-use crate::kinds;
-use crate::kinds::Question;
+use crate::kinds::{self, Question};
 use theory::{Board, Position, Rule};
 
 /// How large the numbers of a question are, from 1 (rows of up to 7) to 6.
@@ -54,12 +53,11 @@ impl Level {
 impl Generator {
     /// A question about a topic. Kinds that are only shown give a nim sum instead.
     pub fn question(&mut self, topic: Topic, level: Level) -> Question {
-        let kind = match topic {
-            Topic::Kind(kind) => kind,
-            Topic::Misere => return self.misere(level),
-            Topic::Game(game) => return self.of_game(game, level),
-        };
-        kinds::make_up(kind, self, level)
+        match topic {
+            Topic::Kind(kind) => kinds::make_up(kind, self, level),
+            Topic::Misere => self.misere(level),
+            Topic::Game(game) => self.of_game(game, level),
+        }
     }
 
     /// A question that fits, and that no other of `asked` gives away: of this level, or, if too few turn up, of the
@@ -73,19 +71,14 @@ impl Generator {
     ) -> Question {
         const TRIES: usize = 50;
         for must_fit in [true, false] {
-            let mut at = level;
-            loop {
+            for at in (level.0..=Level::LAST.0).map(Level) {
                 for _ in 0..TRIES {
                     let question = self.question(topic, at);
-                    let is_told = asked.iter().any(|other| question.gives_away(other));
-                    if !is_told && (!must_fit || fits(&question)) {
+                    let is_given_away = asked.iter().any(|other| question.gives_away(other));
+                    if !is_given_away && (!must_fit || fits(&question)) {
                         return question;
                     }
                 }
-                if at == Level::LAST {
-                    break;
-                }
-                at = at.up();
             }
         }
         self.question(topic, level)
@@ -93,11 +86,10 @@ impl Generator {
 
     /// A board without empty rows, whose rows are not all equal and share a 1 somewhere.
     pub(crate) fn board(&mut self, level: Level) -> Board {
-        let most = (1 << level.digits()) - 1;
         let (fewest, most_rows) = level.rows();
         loop {
             let count = self.rows.unwrap_or_else(|| self.number(fewest, most_rows));
-            let rows: Vec<u64> = (0..count).map(|_| self.number(1, most)).collect();
+            let rows: Vec<u64> = (0..count).map(|_| self.number(1, level.largest())).collect();
             if teaches(&rows) {
                 return Board::from(rows);
             }
@@ -142,7 +134,7 @@ impl Generator {
             let mut rows = vec![1; usize::try_from(ones).unwrap_or(2)];
             if !self.once_in(3) {
                 let at = self.index(rows.len());
-                rows[at] = self.number(2, (1 << level.digits()) - 1);
+                rows[at] = self.number(2, level.largest());
             }
             Board::from(rows)
         };

@@ -43,7 +43,7 @@ pub use look_ahead::LookAhead;
 pub use notation::Request;
 pub use number::{MOST_IN_GROUP, parse_move};
 pub(crate) use number::{parse_binary_digits, parse_bit};
-pub use parts::{begins_with_game, board_of, parse_board, parse_game, position_of};
+pub use parts::{begins_with_game, parse_board, parse_game, position_of};
 pub(crate) use reader::{RequestReader, in_range, pieces};
 pub use rows::read_rows;
 pub use suggestion::nearest;

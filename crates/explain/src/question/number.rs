@@ -3,26 +3,18 @@
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
 use super::error::ParseError;
-use super::fault::{Origin, Word};
-use crate::phrase::StatedMove;
-use crate::phrase::{Stumble, StumbleCause, read_move};
+use super::fault::Word;
+use crate::phrase::{StatedMove, Stumble, StumbleCause, read_move};
 use theory::Board;
 use theory::hand_built::Bit;
 
 /// The largest N whose nim-addition table is drawn.
 pub const MOST_IN_GROUP: u64 = 64;
 
-/// Reads a whole number from 0 to 18446744073709551615, decimal or binary with `0b`.
-pub fn parse_number(word: &[u8], place: Origin) -> Result<u64, ParseError> {
-    number(word).map_err(|fault| ParseError::no_number(word, place, fault))
-}
-
-/// What is wrong with a word that is nothing like a number.
-pub(crate) const NOT_A_NUMBER: &str = "is not a number";
 /// What is wrong with a number of more than 64 bits.
 pub(crate) const TOO_LARGE: &str = "is too large";
 
-/// The value of a word, or what is wrong with it.
+/// Reads a whole number from 0 to 18446744073709551615, decimal or binary with `0b`, or says what is wrong with it.
 pub(crate) fn number(word: &[u8]) -> Result<u64, &'static str> {
     let (radix, digits) = match word {
         [b'0', b'b' | b'B', digits @ ..] => (2, digits),
@@ -58,7 +50,7 @@ fn fault_of(word: &[u8], radix: u32) -> &'static str {
     } else if ["misere", "misère"].contains(&&*text.to_lowercase()) {
         "is not a number (for misère play add --misere)"
     } else {
-        NOT_A_NUMBER
+        "is not a number"
     }
 }
 
@@ -75,13 +67,12 @@ pub fn parse_bit(word: &str) -> Result<Bit, ParseError> {
 ///
 /// Leading zeros are kept up to 64 digits in all, and dropped beyond that.
 pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
-    let not_binary = || {
-        ParseError::of(
+    let Some(mut digits) = read_binary_digits(text) else {
+        return Err(ParseError::of(
             text,
             "is not made of binary digits: expected only 0 and 1, such as 110, 1 1 0, [1, 1, 0] or 0b110",
-        )
+        ));
     };
-    let mut digits = read_binary_digits(text).ok_or_else(not_binary)?;
     let leading_zeros = digits.iter().take_while(|digit| !digit.is_one()).count();
     let significant = digits.len() - leading_zeros;
     if significant > 64 {
@@ -95,17 +86,16 @@ pub fn parse_binary_digits(text: &str) -> Result<Vec<Bit>, ParseError> {
 /// Reads binary digits, most significant first, in any of the forms `110`, `1 1 0`, `[1, 1, 0]`, `(1, 1, 0)` and
 /// `0b110`; the empty list `[]` has none. `None` for any other text.
 fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
-    let trimmed = text.trim();
-    let listed = ['[', '('].into_iter().zip([']', ')']).find_map(|(open, close)| {
-        trimmed.strip_prefix(open).and_then(|rest| rest.strip_suffix(close))
-    });
-    if listed.is_some_and(|inner| inner.trim().is_empty()) {
-        return Some(Vec::new());
-    }
-    let prefixed = || trimmed.strip_prefix("0b").or_else(|| trimmed.strip_prefix("0B"));
-    // Python writes a tuple with one element as `(1,)`.
-    let listed = listed.map(|inner| inner.trim_end().strip_suffix(',').unwrap_or(inner));
-    let body = listed.or_else(prefixed).unwrap_or(trimmed);
+    let text = text.trim();
+    let listed = [('[', ']'), ('(', ')')]
+        .iter()
+        .find_map(|&(open, close)| text.strip_prefix(open)?.strip_suffix(close));
+    let body = match listed {
+        Some(inner) if inner.trim().is_empty() => return Some(Vec::new()),
+        // Python writes a tuple with one element as `(1,)`.
+        Some(inner) => inner.trim_end().strip_suffix(',').unwrap_or(inner),
+        None => text.strip_prefix("0b").or_else(|| text.strip_prefix("0B")).unwrap_or(text),
+    };
     let mut digits = Vec::new();
     for piece in body.split(',') {
         let before = digits.len();
@@ -129,18 +119,11 @@ fn read_binary_digits(text: &str) -> Option<Vec<Bit>> {
 /// # Errors
 /// If the words do not give one row and one number of objects.
 pub fn parse_move(text: &str, board: Option<&Board>) -> Result<StatedMove, ParseError> {
-    let not_a_move = || ParseError::NotAMove { word: Word::new(text) };
-    let said = read_move(text, board).map_err(|stumble| unread(&stumble, not_a_move()))?;
-    if said.is_in_range() { Ok(said) } else { Err(not_a_move()) }
-}
-
-/// Why a move cannot be read: the two rows that its words may mean, or else that it is not a move.
-fn unread(stumble: &Stumble, not_a_move: ParseError) -> ParseError {
-    match stumble.cause {
-        StumbleCause::TwoRows(rows) => {
-            let fault = format_args!("can be read in two ways: as {rows}");
-            ParseError::of(&stumble.word, fault)
+    match read_move(text, board) {
+        Ok(stated) if stated.is_in_range() => Ok(stated),
+        Err(Stumble { word, cause: StumbleCause::TwoRows(rows), .. }) => {
+            Err(ParseError::of(&word, format_args!("can be read in two ways: as {rows}")))
         }
-        _ => not_a_move,
+        _ => Err(ParseError::NotAMove { word: Word::new(text) }),
     }
 }

@@ -7,7 +7,7 @@ use std::io::Read;
 
 use super::error::ParseError;
 use super::fault::Origin;
-use super::game_suggestion::{games, suggested_game, suggested_game_word};
+use super::game_suggestion::{suggested_game, suggested_game_word};
 use super::rows::parse_rows;
 use theory::{Board, Game, NoSuchGame, Position, Rule};
 
@@ -34,9 +34,9 @@ fn parse_parts(text: &str, origin: Origin) -> Result<Board, ParseError> {
     // Without a game, a + is between two rows; with one, between two parts.
     let text = text.replace('+', " + ");
     let words: Vec<&str> = text.split_ascii_whitespace().collect();
-    let parts: Vec<&[&str]> = words.split(|&word| word == "+").collect();
-    let boards = parts.into_iter().map(|words| part(words, origin));
-    Ok(Board::sum(&boards.collect::<Result<Vec<_>, _>>()?))
+    let boards: Result<Vec<Board>, ParseError> =
+        words.split(|&word| word == "+").map(|words| part(words, origin)).collect();
+    Ok(Board::sum(&boards?))
 }
 
 /// Reads a board from standard input.
@@ -55,8 +55,8 @@ pub(crate) fn read_board(input: &mut dyn Read) -> Result<Board, ParseError> {
 
 /// Whether a text begins with a word or has the name of a game in it.
 fn names_a_game(text: &str) -> bool {
-    let mut words = text.split_ascii_whitespace().enumerate();
-    words.any(|(index, word)| may_be_game(word) || index == 0 && is_name(word))
+    let mut words = text.split_ascii_whitespace();
+    words.clone().next().is_some_and(is_name) || words.any(may_be_game)
 }
 
 /// Whether this is a word, and not a number or R's `c(3, 2, 1)`.
@@ -85,21 +85,13 @@ fn part(words: &[&str], origin: Origin) -> Result<Board, ParseError> {
             "begins another game: expected a '+' before it, such as kayles 7 + nim 3 4",
         ));
     }
-    board_of(game, parse_rows(&sizes.join(" "), origin)?.rows())
-}
-
-/// A board with these rows, on which one game is played.
-///
-/// # Errors
-/// If a row is larger than can be computed.
-pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
-    let most = game.most();
-    if let Some(size) = rows.iter().find(|&&size| size > most) {
-        return Err(ParseError::Sentence(format!(
+    let (rows, most) = (parse_rows(&sizes.join(" "), origin)?, game.most());
+    match rows.rows().iter().find(|&&size| size > most) {
+        Some(size) => Err(ParseError::Sentence(format!(
             "{size} is too large for '{game}': expected at most {most}"
-        )));
+        ))),
+        None => Ok(Board::of(game, rows.rows())),
     }
-    Ok(Board::of(game, rows))
 }
 
 /// A board under a rule.
@@ -107,8 +99,7 @@ pub fn board_of(game: Game, rows: &[u64]) -> Result<Board, ParseError> {
 /// # Errors
 /// If it is misère play of another game than Nim.
 pub fn position_of(board: Board, rule: Rule) -> Result<Position, ParseError> {
-    let other = board.parts().map(|(game, _)| game).find(|game| *game != Game::Nim);
-    match (rule, other) {
+    match (rule, board.other_game()) {
         (Rule::Misere, Some(game)) => Err(ParseError::Sentence(format!(
             "misère {game}: nimlab explains the misère form of Nim alone, because the values of other games do not decide it: expected a board of Nim, or no --misere"
         ))),
@@ -127,9 +118,11 @@ pub fn begins_with_game(text: &str) -> bool {
 /// If there is no such game.
 pub fn parse_game(word: &str) -> Result<Game, ParseError> {
     word.parse().map_err(|fault: NoSuchGame| {
-        let meant = suggested_game(word).filter(|_| fault == NoSuchGame::Unknown);
-        let meant = meant.map_or_else(String::new, |game| format!(" did you mean '{game}'?"));
-        let games = games();
+        let meant = match suggested_game(word) {
+            Some(game) if fault == NoSuchGame::Unknown => format!(" did you mean '{game}'?"),
+            _ => String::new(),
+        };
+        let games = Game::ALL.map(|game| game.to_string()).join(", ");
         ParseError::of(word, format_args!("{fault}:{meant} expected a game such as {games}"))
     })
 }
@@ -139,10 +132,9 @@ fn may_be_game(word: &str) -> bool {
     if !word.starts_with(|c: char| c.is_ascii_alphabetic()) {
         return false;
     }
-    let (first, code) =
-        word.split_once(':').map_or((word, None), |(first, code)| (first, Some(code)));
-    if first.eq_ignore_ascii_case(Game::Nim.word()) {
-        return code.is_none();
+    match word.split_once(':') {
+        Some((first, _)) if first.eq_ignore_ascii_case(Game::Nim.word()) => false,
+        Some((first, _)) => suggested_game_word(first).is_some(),
+        None => suggested_game_word(word).is_some(),
     }
-    first.len() > 2 && suggested_game_word(first).is_some()
 }

@@ -7,11 +7,9 @@ use std::str::FromStr;
 use super::error::ParseError;
 use super::fault::{Origin, Word};
 use super::notation::Request;
-use super::number::{MOST_IN_GROUP, parse_number};
+use super::number::{MOST_IN_GROUP, number};
 use super::words::{Dash, Words};
-use crate::kinds;
-use crate::kinds::Kind;
-use crate::kinds::Question;
+use crate::kinds::{self, Kind, Question};
 
 impl Request {
     /// Reads a line of the notation, such as `sum 5 4 3 2`.
@@ -30,9 +28,10 @@ impl Request {
     pub fn from_words<S: AsRef<str>>(words: &[S], dash: Dash<'_>) -> Result<Self, ParseError> {
         let mut words = words.iter().map(AsRef::as_ref);
         let first = words.next().unwrap_or_default();
-        let kind = Kind::of_word(first)
-            .ok_or_else(|| ParseError::UnknownKind { word: Word::new(first) })?;
-        Self::read(kind, &Words::sort(kind, words)?, dash)
+        match Kind::of_word(first) {
+            Some(kind) => Self::read(kind, &Words::sort(kind, words)?, dash),
+            None => Err(ParseError::UnknownKind { word: Word::new(first) }),
+        }
     }
 
     /// Reads a request of a given kind from sorted words.
@@ -94,8 +93,11 @@ impl<'a> RequestReader<'a> {
     ) -> Result<[u64; N], ParseError> {
         let text = self.text();
         let words = pieces(&text);
-        let numbers = words.iter().map(|word| parse_number(word.as_bytes(), Origin::Words));
-        let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
+        let mut numbers = Vec::new();
+        for word in words.iter().map(|word| word.as_bytes()) {
+            let unread = |fault| ParseError::no_number(word, Origin::Words, fault);
+            numbers.push(number(word).map_err(unread)?);
+        }
         numbers.try_into().map_err(|_| {
             // The words as they were typed: `0b11` must not be quoted as 3.
             self.wrong_count(takes, words.get(N).copied(), words.len(), example)
@@ -133,8 +135,9 @@ impl<'a> RequestReader<'a> {
 
 /// The words of a text, separated by white space and commas.
 pub(crate) fn pieces(text: &str) -> Vec<&str> {
-    let pieces = text.split(|c: char| c.is_ascii_whitespace() || c == ',');
-    pieces.filter(|piece| !piece.is_empty()).collect()
+    text.split(|c: char| c.is_ascii_whitespace() || c == ',')
+        .filter(|piece| !piece.is_empty())
+        .collect()
 }
 
 pub(crate) fn in_range(number: u64, what: &str, least: u64, most: u64) -> Result<(), ParseError> {

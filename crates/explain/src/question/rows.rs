@@ -35,16 +35,20 @@ pub fn read_rows(mut input: impl Read, each: impl FnMut(u64)) -> Result<usize, P
 /// # Errors
 /// If there are no rows in it and no empty brackets, a word is not a number, or `1,000` may be one row or two.
 pub(crate) fn parse_rows(text: &str, origin: Origin) -> Result<Board, ParseError> {
-    if let Some(joined) = grouped_in_thousands(text.trim()) {
-        let apart = text.trim().split(',').map(|part| part.trim_start_matches('0'));
-        let apart: Vec<&str> = apart.map(|part| if part.is_empty() { "0" } else { part }).collect();
-        let apart = apart.join(" ");
-        return Err(ParseError::of(
-            text.trim(),
-            format_args!(
-                "can be read in two ways: expected {apart} for rows, or {joined} for one row"
-            ),
-        ));
+    let parts: Vec<&str> = text.trim().split(',').collect();
+    if is_grouped_in_thousands(&parts) {
+        let joined = parts.concat();
+        // Rows are written without zeros in front.
+        let rows: Vec<String> = parts
+            .iter()
+            .filter_map(|part| part.parse().ok())
+            .map(|row: u16| row.to_string())
+            .collect();
+        let fault = format_args!(
+            "can be read in two ways: expected {} for rows, or {joined} for one row",
+            rows.join(" ")
+        );
+        return Err(ParseError::of(text.trim(), fault));
     }
     let mut rows = Vec::new();
     let mut lexer = RowLexer::new(origin, |row| rows.push(row));
@@ -53,15 +57,12 @@ pub(crate) fn parse_rows(text: &str, origin: Origin) -> Result<Board, ParseError
     Ok(Board::from(rows))
 }
 
-/// 1000 for `1,000`: digits in groups of three after the first comma, and nothing else.
-fn grouped_in_thousands(text: &str) -> Option<String> {
-    let (first, rest) = text.split_once(',')?;
-    let is_group = |group: &str, lengths: &[usize]| {
-        lengths.contains(&group.len()) && group.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    let is_grouped =
-        is_group(first, &[1, 2, 3]) && rest.split(',').all(|group| is_group(group, &[3]));
-    is_grouped.then(|| text.replace(',', ""))
+/// Whether the parts between commas are the digits of a number such as `1,000`: up to three before the first, three after each.
+fn is_grouped_in_thousands(parts: &[&str]) -> bool {
+    parts.len() > 1
+        && parts.iter().all(|part| part.bytes().all(|byte| byte.is_ascii_digit()))
+        && matches!(parts[0].len(), 1..=3)
+        && parts[1..].iter().all(|part| part.len() == 3)
 }
 
 /// Splits bytes into numbers, wherever they are cut.
@@ -108,10 +109,10 @@ impl<F: FnMut(u64)> RowLexer<F> {
     /// A comma follows a number; Python writes one behind the last, too.
     fn take_comma(&mut self) -> Result<(), ParseError> {
         if self.rows == 0 || self.after_comma {
-            let origin = self.origin;
-            let fault =
-                format!("there is a comma with no number before it{origin}: {EXPECTED_BOARD}");
-            return Err(ParseError::Sentence(fault));
+            return Err(ParseError::Sentence(format!(
+                "there is a comma with no number before it{}: {EXPECTED_BOARD}",
+                self.origin
+            )));
         }
         self.after_comma = true;
         Ok(())
@@ -148,9 +149,9 @@ impl<F: FnMut(u64)> RowLexer<F> {
     fn finish(mut self) -> Result<usize, ParseError> {
         self.end_word()?;
         if self.rows == 0 && !self.has_brackets {
-            let origin = self.origin;
             return Err(ParseError::Sentence(format!(
-                "there are no rows here{origin}: {EXPECTED_BOARD}"
+                "there are no rows here{}: {EXPECTED_BOARD}",
+                self.origin
             )));
         }
         Ok(self.rows)

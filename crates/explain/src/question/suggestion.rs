@@ -23,10 +23,10 @@ impl Topic {
     /// assert_eq!(Topic::suggestion_for("nim-sum").map(Topic::word).as_deref(), Some("sum"));
     /// ```
     pub fn suggestion_for(typed: &str) -> Option<Self> {
-        let by_kind = Kind::suggestion_for(typed).map(Self::Kind);
         let misere = || nearest(&plain(typed), ["misere"]).map(|_| Self::Misere);
         let game = || Some(Self::Game(suggested_game(typed)?.parse().ok()?));
-        by_kind
+        Kind::suggestion_for(typed)
+            .map(Self::Kind)
             .filter(|meant| Self::all().any(|topic| topic == *meant))
             .or_else(misere)
             .or_else(game)
@@ -41,9 +41,9 @@ fn plain(typed: &str) -> String {
 /// The most similar of some words in any case, if one is similar enough: at most every third letter differs.
 pub fn nearest<'a>(typed: &str, words: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
-    let near = words.into_iter().filter_map(|word| {
-        let distance = strsim::damerau_levenshtein(&word.to_lowercase(), &typed);
-        (distance <= word.len() / 3).then_some((distance, word))
-    });
-    near.min_by_key(|&(distance, _)| distance).map(|(_, word)| word)
+    let distance = |word: &str| strsim::damerau_levenshtein(&word.to_lowercase(), &typed);
+    words
+        .into_iter()
+        .filter(|word| distance(word) <= word.len() / 3)
+        .min_by_key(|word| distance(word))
 }

@@ -1,8 +1,7 @@
 //! The topics of questions: a kind of question, the end of misère play, or a game.
 
-use crate::kinds::Kind;
-use crate::kinds::Question;
-use theory::{Game, Position, Rule};
+use crate::kinds::{Kind, Question};
+use theory::{Board, Game, Rule};
 
 /// The topic of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,15 +28,11 @@ impl Topic {
 
     /// The topic of a question.
     pub fn of(question: &Question) -> Self {
-        let other_game = question.board().and_then(|board| {
-            let mut games = board.parts().map(|(game, _)| game);
-            games.find(|game| *game != Game::Nim)
-        });
-        let is_misere = |position: &Position| position.rule == Rule::Misere;
-        match (other_game, question.position().is_some_and(is_misere)) {
-            (Some(game), _) => Self::Game(game),
-            (None, true) => Self::Misere,
-            (None, false) => Self::Kind(question.kind()),
+        let rule = question.position().map(|position| position.rule);
+        match question.board().and_then(Board::other_game) {
+            Some(game) => Self::Game(game),
+            None if rule == Some(Rule::Misere) => Self::Misere,
+            None => Self::Kind(question.kind()),
         }
     }
 

@@ -35,9 +35,8 @@ impl Words {
     /// Takes the options out of the words of a line. The last of a repeated option counts.
     pub(crate) fn sort<'a>(
         kind: Kind,
-        words: impl Iterator<Item = &'a str>,
+        mut words: impl Iterator<Item = &'a str>,
     ) -> Result<Self, ParseError> {
-        let mut words = words.peekable();
         let mut sorted = Self::default();
         while let Some(word) = words.next() {
             let Some(option) = word.strip_prefix("--") else {
@@ -52,17 +51,15 @@ impl Words {
             let (name, typed) =
                 option.split_once('=').map_or((option, None), |(name, typed)| (name, Some(typed)));
             let is_flag = typed.is_none_or(str::is_empty);
-            let is_taken = kind.options().contains(&name);
-            let mut value = || {
-                let value = typed.unwrap_or_else(|| words.next().unwrap_or_default());
-                value.to_owned()
-            };
             match name {
-                _ if !is_taken => return Err(not_taken(name, kind)),
+                _ if !kind.options().contains(&name) => return Err(not_taken(name, kind)),
                 "misere" if is_flag => sorted.misere = true,
                 "proof" if is_flag => sorted.proof = true,
                 "looking-ahead" if is_flag => sorted.looking_ahead = true,
-                "move" => sorted.mv = Some(value()),
+                "move" => {
+                    let value = typed.or_else(|| words.next()).unwrap_or_default();
+                    sorted.mv = Some(value.to_owned());
+                }
                 _ => return Err(not_taken(name, kind)),
             }
         }
@@ -74,10 +71,10 @@ impl Words {
 fn not_taken(name: &str, kind: Kind) -> ParseError {
     let options: Vec<String> = kind.options().iter().map(|name| format!("--{name}, ")).collect();
     let or = if options.is_empty() { "" } else { "or " };
-    let expected = format_args!("{}{or}none", options.concat());
+    let options = options.concat();
     let kind = kind.word();
     ParseError::of(
         &format!("--{name}"),
-        format_args!("is not an option of '{kind}': expected {expected}"),
+        format_args!("is not an option of '{kind}': expected {options}{or}none"),
     )
 }

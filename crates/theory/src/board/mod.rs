@@ -85,7 +85,12 @@ impl Board {
 
     /// Whether only Nim is played.
     pub fn is_nim(&self) -> bool {
-        self.parts.iter().all(|part| part.game == Game::Nim)
+        self.other_game().is_none()
+    }
+
+    /// The first game other than Nim that is played, if there is one.
+    pub fn other_game(&self) -> Option<Game> {
+        self.parts.iter().map(|part| part.game).find(|&game| game != Game::Nim)
     }
 
     /// The game of the first part; Nim if there is none.
