@@ -15,15 +15,11 @@ use explain::document::{Align, Cell, Role, Table, Text};
 /// A table whose cells are written out.
 pub(super) struct Grid<'a> {
     pub rows: Vec<Vec<Written<'a>>>,
-    pub align: &'a [Align],
+    table: &'a Table,
     /// How wide each column is: digits are evenly spaced.
     pub widths: Vec<usize>,
-    /// How many columns say what a row is about.
-    stubs: usize,
     /// Whether the digits leave room for a bracket, which parts them already.
     digits_have_room: bool,
-    /// Whether the last column only says again what the digits say.
-    has_aside: bool,
     /// After how many rows a line is drawn: below the header, if there is one, and above the foot.
     pub ruled_after: Vec<usize>,
     pub terminal: Terminal,
@@ -75,16 +71,7 @@ impl<'a> Grid<'a> {
             let least = if table.is_continued { "even".len() } else { 0 };
             digits.fill(digits.iter().copied().max().unwrap_or(0).max(least));
         }
-        Self {
-            rows,
-            align: &table.align,
-            stubs: table.stubs,
-            digits_have_room: in_digits,
-            widths,
-            has_aside: table.aside,
-            ruled_after,
-            terminal,
-        }
+        Self { rows, table, digits_have_room: in_digits, widths, ruled_after, terminal }
     }
 
     /// How wide some columns are side by side.
@@ -96,11 +83,11 @@ impl<'a> Grid<'a> {
     /// The room before a column: digits may be closer to each other than to the words on their left and right.
     pub fn gap_before(&self, columns: &[usize], position: usize, gap: usize) -> usize {
         const BESIDE_STUBS: usize = 2;
-        let is_aside = self.has_aside && columns[position] + 1 == self.widths.len();
+        let is_aside = self.table.aside && columns[position] + 1 == self.widths.len();
         match position {
             0 => 0,
             _ if is_aside => 2 * gap,
-            _ if columns[position - 1] < self.stubs => BESIDE_STUBS,
+            _ if columns[position - 1] < self.table.stubs => BESIDE_STUBS,
             _ => gap - usize::from(self.digits_have_room && gap > 1),
         }
     }
@@ -189,7 +176,7 @@ pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
         for (position, &column) in columns.iter().enumerate() {
             let gap = grid.gap_before(columns, position, gap);
             let room = grid.widths[column] - width(&row[column].text);
-            let [before, after] = match grid.align[column] {
+            let [before, after] = match grid.table.align[column] {
                 Align::Left => [gap, room],
                 Align::Right => [gap + room, 0],
             };

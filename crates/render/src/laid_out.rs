@@ -5,8 +5,6 @@ use std::ops::Range;
 
 use anstream::adapter::strip_str;
 
-use explain::document::Block;
-
 /// A document in lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LaidOut {
@@ -91,16 +89,10 @@ impl LaidOut {
         from + lines.iter().take_while(|line| is_empty(line)).count()
     }
 
-    /// The empty line between two blocks. What announces something is not parted from it.
-    pub(super) fn next_block(&mut self, before: &Block) {
+    /// The empty line between two blocks. A block that announces the next is not parted from it.
+    pub(super) fn next_block(&mut self, is_announced: bool) {
         self.lines.push(String::new());
-        self.begin(before.announces());
-    }
-
-    /// The empty line between what a step states and how that is shown.
-    pub(super) fn next_below_heading(&mut self) {
-        self.lines.push(String::new());
-        self.begin(true);
+        self.begin(is_announced);
     }
 
     /// A page may begin with the next line.

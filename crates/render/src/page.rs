@@ -69,7 +69,7 @@ impl TerminalPage {
         for (index, block) in blocks.iter().enumerate() {
             match index.checked_sub(1).map(|before| &blocks[before]) {
                 Some(before) if is_bare(before) && is_bare(block) => self.page.may_begin(),
-                Some(before) => self.page.next_block(before),
+                Some(before) => self.page.next_block(before.announces()),
                 None => {}
             }
             match block {
@@ -166,7 +166,7 @@ impl TerminalPage {
         }
         first.push(&label, theme::heading(), self.terminal);
         self.prose(&heading.clone().emphasised(), first);
-        self.page.next_below_heading();
+        self.page.next_block(true);
         self.inside(body, indent + INDENT, number);
     }
 

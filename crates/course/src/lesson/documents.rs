@@ -196,7 +196,7 @@ pub fn to_json(lessons: &[Lesson], progress: &Progress) -> String {
     let told = bare_line(&Object::new().list("lessons", told));
     // With the fields of each in alphabetical order.
     let told: serde_json::Value = serde_json::from_str(&told).unwrap_or_default();
-    line(Object::of(&told))
+    line(told)
 }
 
 /// An exercise; a question of the program has its words.

@@ -1,7 +1,9 @@
 //! Answers judged, and what is right.
 
+use serde::{Serialize, Serializer};
+
 use super::board::with_board;
-use super::object::{Json, Object, write_list};
+use super::object::Object;
 use explain::document::{message, stumbled};
 use explain::judgement::{
     Answer, Diagnosis, FollowedWorking, Judgement, LineFound, WinnerForm, judge_line,
@@ -31,7 +33,7 @@ pub fn judged(judgement: &Judgement) -> Object {
         .field("verdict", judgement.verdict.word())
         .optional("stumbled", stumble)
         .field("expected", expected)
-        .or_null("diagnosis", diagnosis)
+        .field("diagnosis", diagnosis)
         .optional("working", judgement.working.as_deref().map(working))
 }
 
@@ -63,34 +65,34 @@ pub struct Expected<'a> {
     pub right: &'a [Answer],
 }
 
-impl Json for Expected<'_> {
-    fn write(&self, json: &mut Vec<u8>) {
+impl Serialize for Expected<'_> {
+    fn serialize<S: Serializer>(&self, json: S) -> Result<S::Ok, S::Error> {
         if let Question::Move(Position { board, .. }) = self.question {
             let moves = self.right.iter().filter_map(|answer| answer.move_on(board).ok());
             if board.is_nim() {
-                return write_list(json, moves);
+                return json.collect_seq(moves);
             }
-            return write_list(json, moves.map(|mv| with_board(board, mv)));
+            return json.collect_seq(moves.map(|mv| with_board(board, mv)));
         }
         match self.right.first() {
-            Some(Answer::Bit(bit)) => bit.write(json),
+            Some(Answer::Bit(bit)) => bit.serialize(json),
             // 0 has no digits of its own.
-            Some(Answer::Digits(digits)) if *digits == [Bit::Zero] => write_list(json, [0; 0]),
-            Some(Answer::Digits(digits)) => digits.write(json),
-            Some(Answer::Number(number)) => u64::try_from(number).ok().write(json),
+            Some(Answer::Digits(digits)) if *digits == [Bit::Zero] => json.collect_seq([0; 0]),
+            Some(Answer::Digits(digits)) => digits.serialize(json),
+            Some(Answer::Number(number)) => u64::try_from(number).ok().serialize(json),
             Some(Answer::Winner { wins, said: WinnerForm::Word }) => {
-                if *wins { "wins" } else { "loses" }.write(json);
+                if *wins { "wins" } else { "loses" }.serialize(json)
             }
             Some(Answer::Winner { wins, said: WinnerForm::Player }) => {
-                if *wins { 1 } else { 2 }.write(json);
+                if *wins { 1 } else { 2 }.serialize(json)
             }
             Some(Answer::Rows(rows)) => {
-                write_list(json, rows.iter().filter_map(|row| u64::try_from(row).ok()));
+                json.collect_seq(rows.iter().filter_map(|row| u64::try_from(row).ok()))
             }
             Some(Answer::Sizes(sizes)) => {
-                write_list(json, sizes.iter().rev().filter_map(|size| u64::try_from(size).ok()));
+                json.collect_seq(sizes.iter().rev().filter_map(|size| u64::try_from(size).ok()))
             }
-            _ => None::<u64>.write(json),
+            _ => json.serialize_none(),
         }
     }
 }

@@ -10,7 +10,7 @@ mod position;
 
 pub use board::{made, parts};
 pub use judged::{Expected, judged};
-pub use object::{Json, Object, SCHEMA, bare_line, line};
+pub use object::{Object, SCHEMA, bare_line, line};
 
 use explain::derivation::{Derivation, Found, NimTable};
 use explain::document::{KnownGame, Verification};
@@ -75,5 +75,5 @@ pub fn judgement(judgement: &Judgement) -> String {
 
 /// What comparing the theorem with a search has found, as one line of JSON.
 pub fn verification(found: &Verification) -> String {
-    line(Object::of(found))
+    line(found)
 }

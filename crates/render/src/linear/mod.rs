@@ -43,7 +43,7 @@ impl LinearPage {
         let mut section = 0;
         for (index, block) in blocks.iter().enumerate() {
             if index > 0 {
-                self.page.next_block(&blocks[index - 1]);
+                self.page.next_block(blocks[index - 1].announces());
             }
             match block {
                 Block::Title(text) | Block::Paragraph(text) => self.say("", text),
@@ -57,7 +57,7 @@ impl LinearPage {
                     let number = numbered(number, section);
                     self.say(&format!("Step {number}: "), heading);
                     if !body.is_empty() {
-                        self.page.next_below_heading();
+                        self.page.next_block(true);
                         self.inside(body, &number, false);
                     }
                 }

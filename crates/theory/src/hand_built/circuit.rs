@@ -60,11 +60,29 @@ impl Construction {
 
     /// Runs the gate and records what happens inside.
     pub fn run(self, a: Bit, b: Bit) -> (Bit, Vec<Signal>) {
-        match self {
-            Self::Ifs => from_ifs(a, b),
-            Self::AndOrNot => from_and_or_not(a, b),
-            Self::Nands => from_nands(a, b),
-        }
+        let mut wires = Wires::default();
+        let output = match self {
+            Self::Ifs => {
+                wires.0 = [("a", a), ("b", b)]
+                    .map(|(input, value)| Signal::Asked { input, value })
+                    .into();
+                exclusive_or(a, b)
+            }
+            Self::AndOrNot => {
+                let not_a = wires.drive("not a", Component::Not, &[("a", a)]);
+                let not_b = wires.drive("not b", Component::Not, &[("b", b)]);
+                let only_a = wires.drive("only a", Component::And, &[("a", a), ("not b", not_b)]);
+                let only_b = wires.drive("only b", Component::And, &[("not a", not_a), ("b", b)]);
+                wires.drive("output", Component::Or, &[("only a", only_a), ("only b", only_b)])
+            }
+            Self::Nands => {
+                let m = wires.drive("m", Component::Nand, &[("a", a), ("b", b)]);
+                let p = wires.drive("p", Component::Nand, &[("a", a), ("m", m)]);
+                let q = wires.drive("q", Component::Nand, &[("m", m), ("b", b)]);
+                wires.drive("output", Component::Nand, &[("p", p), ("q", q)])
+            }
+        };
+        (output, wires.0)
     }
 }
 
@@ -77,30 +95,6 @@ pub fn exclusive_or(a: Bit, b: Bit) -> Bit {
     } else {
         Bit::Zero
     }
-}
-
-fn from_ifs(a: Bit, b: Bit) -> (Bit, Vec<Signal>) {
-    let asked = [("a", a), ("b", b)].map(|(input, value)| Signal::Asked { input, value });
-    (exclusive_or(a, b), asked.into())
-}
-
-fn from_and_or_not(a: Bit, b: Bit) -> (Bit, Vec<Signal>) {
-    let mut wires = Wires::default();
-    let not_a = wires.drive("not a", Component::Not, &[("a", a)]);
-    let not_b = wires.drive("not b", Component::Not, &[("b", b)]);
-    let only_a = wires.drive("only a", Component::And, &[("a", a), ("not b", not_b)]);
-    let only_b = wires.drive("only b", Component::And, &[("not a", not_a), ("b", b)]);
-    let output = wires.drive("output", Component::Or, &[("only a", only_a), ("only b", only_b)]);
-    (output, wires.0)
-}
-
-fn from_nands(a: Bit, b: Bit) -> (Bit, Vec<Signal>) {
-    let mut wires = Wires::default();
-    let m = wires.drive("m", Component::Nand, &[("a", a), ("b", b)]);
-    let p = wires.drive("p", Component::Nand, &[("a", a), ("m", m)]);
-    let q = wires.drive("q", Component::Nand, &[("m", m), ("b", b)]);
-    let output = wires.drive("output", Component::Nand, &[("p", p), ("q", q)]);
-    (output, wires.0)
 }
 
 /// The record of a circuit while it runs.

@@ -9,7 +9,7 @@ use super::no_such_game::NoSuchGame;
 use super::taken::Taken;
 
 /// A game played on heaps.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Game {
     /// Take any number from a heap.
     Nim,
@@ -82,12 +82,6 @@ impl fmt::Display for Game {
             Self::Subtraction(taken) => write!(f, ":{taken}"),
             _ => Ok(()),
         }
-    }
-}
-
-impl fmt::Debug for Game {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
