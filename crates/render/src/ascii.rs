@@ -26,19 +26,14 @@ pub fn to_ascii(text: &str) -> String {
             '…' => ascii.push_str("..."),
             '‘' | '’' => ascii.push('\''),
             '“' | '”' => ascii.push('"'),
-            letter if letter.is_alphabetic() => push_letter(letter, &mut ascii),
-            other => ascii.extend(other.escape_unicode()),
+            // A letter is written by those of ASCII: `ö` as `o`, `Ж` as `Zh`.
+            other => match deunicode::deunicode_char(other) {
+                Some(letters) if other.is_alphabetic() => ascii.push_str(letters.trim_end()),
+                _ => ascii.extend(other.escape_unicode()),
+            },
         }
     }
     ascii
-}
-
-/// Writes a letter by those of ASCII: `ö` as `o`, `Ж` as `Zh`. A digit of another script is none of ours and stays what it is.
-fn push_letter(letter: char, ascii: &mut String) {
-    match deunicode::deunicode_char(letter) {
-        Some(letters) => ascii.push_str(letters.trim_end()),
-        None => ascii.extend(letter.escape_unicode()),
-    }
 }
 
 /// Writes JSON in ASCII alone, with every text in it as it was.

@@ -110,9 +110,13 @@ impl Search {
     /// Calls `see` with the rows of every position and whether the player to move wins.
     pub fn for_each(&self, mut see: impl FnMut(&[u64], bool)) {
         let mut rows = vec![0; self.positions.rows as usize];
-        for &is_won in &self.won {
+        for (position, &is_won) in (0..).zip(&self.won) {
+            let mut rest: u64 = position;
+            for size in &mut rows {
+                *size = rest % (self.positions.max + 1);
+                rest /= self.positions.max + 1;
+            }
             see(&rows, is_won);
-            self.count_up(&mut rows);
         }
     }
 
@@ -129,14 +133,4 @@ impl Search {
         }
     }
 
-    /// Increments the rows like an odometer; after the last position all are 0 again.
-    fn count_up(&self, rows: &mut [u64]) {
-        for size in rows {
-            if *size < self.positions.max {
-                *size += 1;
-                return;
-            }
-            *size = 0;
-        }
-    }
 }

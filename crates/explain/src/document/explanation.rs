@@ -2,7 +2,6 @@
 
 use super::conclusion;
 use super::prelude::*;
-use super::style::Style;
 use crate::derivation::{Derivation, Found, Step};
 use crate::kinds::position;
 use crate::question::Request;

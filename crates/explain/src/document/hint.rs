@@ -2,9 +2,7 @@
 
 use super::judgement::right_answer;
 use super::prelude::*;
-use super::reader_level::ReaderLevel;
 use super::simpler;
-use super::style::Style;
 use crate::derivation::Step;
 use crate::judgement::Hint;
 use crate::question::Question;

@@ -4,9 +4,7 @@
 use super::followed::followed;
 use super::pick::again;
 use super::prelude::*;
-use super::reader_level::ReaderLevel;
 use super::reading::{self, MOST_SHOWN, none_is, read_as, shortened};
-use super::style::Style;
 use super::{columns, simpler};
 use crate::derivation::{Column, GateOutput, Situation, Step};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};

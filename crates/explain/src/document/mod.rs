@@ -12,13 +12,11 @@ pub(crate) mod folding;
 mod followed;
 pub(crate) mod games;
 mod hint;
-pub(crate) mod in_words;
 mod judgement;
 pub(crate) mod moves;
 mod pick;
 pub(crate) mod prelude;
-mod question_words;
-mod reader_level;
+pub(crate) mod question_words;
 pub(crate) mod reading;
 mod simpler;
 mod style;
@@ -44,9 +42,8 @@ pub use pick::{mismatch, offered, pick_form, pick_hint, picked_right, tell_pick}
 pub use question_words::{
     answer_form, asked_by_itself, asking, right_answer_as_typed, right_answer_in_a_sentence,
 };
-pub use reader_level::ReaderLevel;
 pub use reading::stumbled;
-pub use style::Style;
+pub use style::{ReaderLevel, Style};
 pub use table::{Align, Cell, IntoCells, Table};
 pub use table::{column_of, named_row};
 pub use text::{Role, Span, Text};

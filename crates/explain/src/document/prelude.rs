@@ -1,8 +1,8 @@
 //! What every teller speaks with: texts and their roles, small words, tables, blocks.
 
 pub(crate) use super::block::{Block, Document, IntoBlocks, StepText, list_of_many};
-pub(crate) use super::in_words::{Place, QuestionWords};
-pub(crate) use super::reader_level::ReaderLevel;
+pub(crate) use super::question_words::{Place, QuestionWords};
+pub(crate) use super::style::{ReaderLevel, Style};
 pub(crate) use super::table::{
     Align, Cell, IntoCells, Table, column_of, first_and_last, named_row, tell_rows,
 };

@@ -4,7 +4,6 @@
 //! row 1 and wins."
 
 use super::prelude::*;
-use super::reader_level::ReaderLevel;
 use crate::derivation::{Columns, Derivation, Foresight, Found, Refutation, Step};
 use crate::judgement::{Answer, Diagnosis, Hint, Judgement};
 use crate::kinds::ahead::{tell_line_of_play, what_moves_leave};

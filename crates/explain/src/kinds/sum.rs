@@ -11,7 +11,7 @@ use num_bigint::Sign;
 use super::{Ask, claim_of_number, decimal, leading_to, xor};
 use crate::derivation::{Columns, Solved, Step, TakeIn};
 use crate::document::games::{heap_of, heap_of_size, name_of};
-use crate::document::in_words::whole_board;
+use crate::document::question_words::whole_board;
 use crate::document::prelude::*;
 use crate::judgement::slips::{number, wrong_column};
 use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Slip, of_values};

@@ -1,8 +1,7 @@
 //! Reads requests about a board.
 
 use super::error::ParseError;
-use super::look_ahead::LookAhead;
-use super::notation::Request;
+use super::notation::{LookAhead, Request};
 use super::number::parse_move;
 use super::parts::{parse_board, position_of, read_board};
 use super::reader::RequestReader;

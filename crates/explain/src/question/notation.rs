@@ -2,9 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::look_ahead::LookAhead;
 use crate::kinds::{Question, Xor};
-use theory::{Board, Move, Position};
+use theory::{Board, GameTree, Move, Position, TooManyToLookAhead};
 
 /// A request: a question, or something to show that has no single answer.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -31,6 +30,34 @@ pub enum Request {
         /// N, from 1 to 64.
         size: u64,
     },
+}
+
+/// A position small enough to look ahead from, and perhaps a move in it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct LookAhead {
+    position: Position,
+    mv: Option<Move>,
+}
+
+impl LookAhead {
+    /// A position, and perhaps a move that is legal there.
+    ///
+    /// # Errors
+    /// If too many positions are reachable.
+    pub fn new(position: Position, mv: Option<Move>) -> Result<Self, TooManyToLookAhead> {
+        GameTree::of(&position.board, position.rule)?;
+        Ok(Self { position, mv })
+    }
+
+    /// The position.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The move to look at.
+    pub fn mv(&self) -> Option<Move> {
+        self.mv
+    }
 }
 
 impl Request {

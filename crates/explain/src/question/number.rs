@@ -2,8 +2,7 @@
 //!
 //! `13` and `0b1101` are the same number; `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits.
 
-use super::error::ParseError;
-use super::fault::Word;
+use super::error::{ParseError, Word};
 use crate::phrase::{StatedMove, Stumble, StumbleCause, read_move};
 use theory::Board;
 use theory::hand_built::Bit;

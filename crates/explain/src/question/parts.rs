@@ -5,10 +5,9 @@
 
 use std::io::Read;
 
-use super::error::ParseError;
-use super::fault::Origin;
-use super::game_suggestion::{suggested_game, suggested_game_word};
+use super::error::{Origin, ParseError};
 use super::rows::parse_rows;
+use super::suggestion::{suggested_game, suggested_game_word};
 use theory::{Board, Game, NoSuchGame, Position, Rule};
 
 /// Reads a board of any game, or a sum of several.

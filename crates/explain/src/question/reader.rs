@@ -4,8 +4,7 @@
 
 use std::str::FromStr;
 
-use super::error::ParseError;
-use super::fault::{Origin, Word};
+use super::error::{Origin, ParseError, Word};
 use super::notation::Request;
 use super::number::{MOST_IN_GROUP, number};
 use super::words::{Dash, Words};

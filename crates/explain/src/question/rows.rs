@@ -5,8 +5,7 @@
 
 use std::io::{ErrorKind, Read};
 
-use super::error::{EXPECTED_BOARD, ParseError};
-use super::fault::Origin;
+use super::error::{EXPECTED_BOARD, Origin, ParseError};
 use super::number::{TOO_LARGE, number};
 use theory::Board;
 

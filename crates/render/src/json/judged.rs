@@ -2,8 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
-use super::board::with_board;
 use super::object::Object;
+use super::position::with_board;
 use explain::document::{message, stumbled};
 use explain::judgement::{
     Answer, Diagnosis, FollowedWorking, Judgement, LineFound, WinnerForm, judge_line,

@@ -2,15 +2,13 @@
 //!
 //! `xor 3 5` gives `{"schema":1,"question":"xor 3 5","answer":6}`.
 
-mod ahead;
-mod board;
 mod judged;
 mod object;
 mod position;
 
-pub use board::{made, parts};
 pub use judged::{Expected, judged};
 pub use object::{Object, SCHEMA, bare_line, line};
+pub use position::{made, parts};
 
 use explain::derivation::{Derivation, Found, NimTable};
 use explain::document::{KnownGame, Verification};
@@ -36,7 +34,7 @@ pub fn derivation(derivation: &Derivation) -> String {
     let found = match &derivation.found {
         Found::Position(analysis) => position::position(analysis),
         Found::Played(played) => position::played(played),
-        Found::Ahead(found) => ahead::foresight(found),
+        Found::Ahead(found) => position::foresight(found),
         Found::Group(table) => group(table),
         Found::TruthTable => Object::new().field("answer", truth_table()),
         Found::EveryMove(moves) => position::every_move(moves),

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
+use thiserror::Error;
 
-use super::no_such_game::NoSuchGame;
 use super::taken::Taken;
 
 /// A game played on heaps.
@@ -90,4 +90,18 @@ impl Serialize for Game {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
+}
+
+/// Why a word does not name a game, such as `subtract:0`.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[allow(missing_docs)] // The fields say what they are by their names.
+pub enum NoSuchGame {
+    #[error("is not a game that nimlab knows")]
+    Unknown,
+    #[error("has no numbers after a colon")]
+    NoCode,
+    #[error("takes nothing after a colon")]
+    NoCodeTaken,
+    #[error("names what may be taken, and these are whole numbers from 1 to {most}")]
+    NotTaken { most: u64 },
 }

@@ -4,16 +4,12 @@
 //! the others in `explain::document`, which the compiler asks for. Everything else (columns, winning moves, hints,
 //! judgements) follows from the *value* of each heap: the least whole number that is not the value of one of its options.
 
-mod divisors;
 mod game;
-mod no_such_game;
 mod options;
 mod taken;
 mod values;
 
-pub use divisors::prime_factors;
-pub use game::Game;
-pub use no_such_game::NoSuchGame;
+pub use game::{Game, NoSuchGame};
 pub use options::HeapOptions;
 pub use taken::Taken;
-pub use values::Repetition;
+pub use values::{Repetition, prime_factors};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::no_such_game::NoSuchGame;
+use super::game::NoSuchGame;
 
 /// Numbers from 1 to [`MOST`](Self::MOST), each a binary digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -7,7 +7,6 @@ use std::sync::{Mutex, PoisonError};
 use serde::Serialize;
 
 use super::super::heaps::Heaps;
-use super::divisors::prime_factors;
 use super::game::Game;
 use super::options::HeapOptions;
 
@@ -111,4 +110,27 @@ impl Repetition {
         }
         None
     }
+}
+
+/// The prime factors of a number in ascending order, each as often as it divides the number; none for 0 and 1.
+///
+/// ```
+/// assert_eq!(theory::prime_factors(12), [2, 2, 3]);
+/// ```
+pub fn prime_factors(number: u64) -> Vec<u64> {
+    let mut rest = number.max(1);
+    let mut factors = Vec::new();
+    let mut divisor = 2;
+    while divisor * divisor <= rest {
+        while rest.is_multiple_of(divisor) {
+            factors.push(divisor);
+            rest /= divisor;
+        }
+        divisor += 1;
+    }
+    // What no number up to its root divides is prime.
+    if rest > 1 {
+        factors.push(rest);
+    }
+    factors
 }
