@@ -29,14 +29,6 @@ impl HeapCounts {
         }
     }
 
-    fn remove(&mut self, game: Game, size: u64) {
-        let heap = (game, Reverse(size));
-        if let Some(count) = self.0.get_mut(&heap) {
-            *count -= 1;
-        }
-        self.0.retain(|_, count| *count > 0);
-    }
-
     /// Each heap with how often it occurs.
     fn counted(&self) -> impl Iterator<Item = (Game, u64, usize)> {
         self.0.iter().map(|(&(game, Reverse(size)), &count)| (game, size, count))
@@ -56,7 +48,10 @@ impl HeapCounts {
     /// The heaps after a move that is legal on a board whose rows are these heaps.
     pub fn after(&self, mv: Move) -> Self {
         let mut left = self.clone();
-        left.remove(mv.game, mv.from);
+        if let Some(count) = left.0.get_mut(&(mv.game, Reverse(mv.from))) {
+            *count -= 1;
+        }
+        left.0.retain(|_, count| *count > 0);
         for size in Vec::from(mv.becomes) {
             left.add(mv.game, size);
         }

@@ -132,5 +132,4 @@ impl Search {
             place *= base;
         }
     }
-
 }

@@ -17,6 +17,7 @@ use proptest::collection::vec;
 use proptest::prelude::{ProptestConfig, any, proptest};
 use render::{Terminal, html};
 
+use super::ROLES;
 use crate::support::parsed::{Piece, parse};
 use crate::support::{at_depth, cases, plain};
 
@@ -232,7 +233,7 @@ fn everywhere(text: &str) -> Document {
     let in_roles = || {
         // Counters and sizes of groups are nobody's text, and how large they are is said in an attribute.
         let sized = [Role::Counters, Role::Group, Role::Taken, Role::Row];
-        let roles = Role::ALL.into_iter().filter(|role| !sized.contains(role));
+        let roles = ROLES.into_iter().filter(|role| !sized.contains(role));
         let texts = roles.map(|role| Text::from(text.to_owned()).in_role(role));
         texts.fold(Text::default(), Text::and)
     };

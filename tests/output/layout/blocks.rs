@@ -3,10 +3,11 @@
 use explain::document::{Align, Block, Cell, Document, DrawnRow, Picture, Role, Table, Text};
 
 use super::{WIDTHS, keeps_every_promise};
+use crate::output::ROLES;
 
 /// A text each word of which is something else.
 fn text_of(words: &str) -> Text {
-    let words = words.split(' ').zip(Role::ALL.iter().cycle());
+    let words = words.split(' ').zip(ROLES.iter().cycle());
     let apart = words.map(|(word, role)| Text::from(word.to_owned()).in_role(*role));
     apart.reduce(|text, word| text.and(" ").and(word)).unwrap_or_default()
 }

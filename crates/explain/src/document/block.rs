@@ -152,8 +152,8 @@ impl Block {
 
     /// A list of short items, without numbers.
     pub fn list(items: impl IntoIterator<Item = Text>) -> Self {
-        let items = items.into_iter().map(|item| vec![Self::Paragraph(item)]).collect();
-        Self::List { numbered: false, items }
+        let of_one = |item| vec![Self::Paragraph(item)];
+        Self::List { numbered: false, items: items.into_iter().map(of_one).collect() }
     }
 }
 

@@ -25,8 +25,7 @@ pub fn tell_judgement(judgement: &Judgement, style: Style) -> Document {
             // The line where the working went wrong has been shown already.
             let went_wrong = working.is_some_and(|working| working.first_wrong().is_some());
             if style.depth > 0 && !went_wrong {
-                (none_is_right(judgement), reason(judgement, style, Tells::All))
-                    .add_to(&mut blocks);
+                (none_is_right(judgement), reason(judgement, style, false)).add_to(&mut blocks);
             }
             if !states_the_answer {
                 Block::Conclusion(right_answer(&judgement.question)).add_to(&mut blocks);
@@ -75,25 +74,16 @@ pub fn tell_right_answer(question: &Question, why: Option<&Text>) -> Text {
 /// Tells a wrong answer to somebody who may try again: why it is not right, but nothing that states the right answer.
 pub fn tell_first_miss(judgement: &Judgement, style: Style) -> Document {
     let claim = text![{bad("Not yet:")}" "{claim(judgement)}];
-    let reason =
-        if style.depth > 0 { reason(judgement, style, Tells::AllButTheAnswer) } else { Vec::new() };
+    let reason = if style.depth > 0 { reason(judgement, style, true) } else { Vec::new() };
     // What the rules do not allow is no try.
     let again = again(if judgement.is_illegal() { "Try again" } else { "Try once more" });
     Document::of((and_how_it_was_read(claim, judgement), reason, again))
 }
 
-/// How much a reason may tell.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Tells {
-    /// All that there is to tell, the right answer too.
-    All,
-    /// Nothing that states the right answer, because there is another try.
-    AllButTheAnswer,
-}
-
 /// Why an answer is wrong: what seems to have happened, or else the step that it contradicts, with the tables where that
-/// is seen. A reader who cannot follow how the question is solved gets a reason that needs no theory.
-fn reason(judgement: &Judgement, style: Style, tells: Tells) -> Vec<Block> {
+/// is seen. A reader who cannot follow how the question is solved gets a reason that needs no theory. While the question
+/// is open for another try, nothing states the right answer.
+fn reason(judgement: &Judgement, style: Style, is_open: bool) -> Vec<Block> {
     let [happened, guess] = what_happened(judgement);
     if style.level < ReaderLevel::needed_for(&judgement.question) {
         return if simpler::is_about_the_rules(judgement) {
@@ -103,12 +93,12 @@ fn reason(judgement: &Judgement, style: Style, tells: Tells) -> Vec<Block> {
         };
     }
     let step = judgement.contradiction.as_ref().filter(|step| {
-        let is_open = tells == Tells::AllButTheAnswer && judgement.step_states_the_answer();
+        let is_secret = is_open && judgement.step_states_the_answer();
         // Why a gate gives what it gives is said by the right answer.
-        !is_open && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
+        !is_secret && !matches!(step, Step::Gate(GateOutput { place: None, .. }))
     });
     let mut shown = match step {
-        Some(step) if style.depth > 1 => shown_with(judgement, step, tells),
+        Some(step) if style.depth > 1 => shown_with(judgement, step, is_open),
         _ => Vec::new(),
     };
     match (happened, step) {
@@ -140,11 +130,10 @@ fn contradiction(judgement: &Judgement, step: &Step) -> Text {
 
 /// What shows a step: the columns that decide who wins, the small tables of the step that it is a part of, or else what is
 /// shown with the step itself.
-fn shown_with(judgement: &Judgement, step: &Step, tells: Tells) -> Vec<Block> {
+fn shown_with(judgement: &Judgement, step: &Step, is_open: bool) -> Vec<Block> {
     if judgement.question.board().is_some_and(|board| !board.is_explained()) {
         return Vec::new();
     }
-    let is_open = tells == Tells::AllButTheAnswer;
     if let Some(drawn) = judgement.question.ask().drawn(step, judgement, is_open) {
         return drawn;
     }

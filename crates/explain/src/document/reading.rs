@@ -173,10 +173,8 @@ pub(crate) fn numbers<'a>(
     others: &'static str,
     last: &str,
 ) -> Text {
-    let mut numbers = numbers.map(|number| Text::from(shown(number)));
-    let named: Vec<Text> = numbers.by_ref().take(most).collect();
-    let others = numbers.next().map(|_| others.into());
-    listed(named.into_iter().chain(others), last)
+    let named = numbers.map(|number| shown(number).into()).collect();
+    listed(some(named, most, |_| others.into()), last)
 }
 
 /// "row 2", "rows 1, 3 and 5", "rows 1, 2, 3, 4, 5, 6, 7, 8 and others".
@@ -185,9 +183,9 @@ pub(crate) fn named_rows<'a>(
     most: usize,
     others: &'static str,
 ) -> Text {
-    let rows = rows.into_iter();
-    let row = one_or_more(rows.len(), "row\u{a0}", "rows\u{a0}");
-    text![{row}{numbers(rows, most, others, "and")}]
+    let all = rows.into_iter();
+    let row = one_or_more(all.len(), "row\u{a0}", "rows\u{a0}");
+    text![{row}{numbers(all, most, others, "and")}]
 }
 
 /// "wins", "does not win", "is not possible": what a move that was named does.

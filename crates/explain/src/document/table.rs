@@ -100,10 +100,10 @@ impl Table {
 
     /// A table of binary digits: the stubs, then a column for each place, which may be broken into blocks.
     pub fn of_digits(stubs: &'static str, places: impl IntoIterator<Item = Text>) -> Self {
-        let stubs = stubs.split('|').map(column_of);
-        let count = stubs.clone().count();
-        let places = places.into_iter().map(|place| (Align::Right, place));
-        Self { breakable: true, ..Self::new(count, stubs.chain(places)) }
+        let mut columns: Vec<(Align, Text)> = stubs.split('|').map(column_of).collect();
+        let count = columns.len();
+        columns.extend(places.into_iter().map(|place| (Align::Right, place)));
+        Self { breakable: true, ..Self::new(count, columns) }
     }
 
     /// Adds a last column, which is left out where there is no room for it.

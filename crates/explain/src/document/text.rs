@@ -40,25 +40,6 @@ pub enum Role {
     Taken,
 }
 
-impl Role {
-    /// Every role, in the order above.
-    pub const ALL: [Self; 13] = [
-        Self::Plain,
-        Self::Number,
-        Self::Counters,
-        Self::Row,
-        Self::Strong,
-        Self::Emphasis,
-        Self::Term,
-        Self::Code,
-        Self::Good,
-        Self::Bad,
-        Self::Blank,
-        Self::Group,
-        Self::Taken,
-    ];
-}
-
 /// A piece of text with one role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {

@@ -71,9 +71,9 @@ pub fn grouped(number: u128) -> String {
 
 /// "a", "a or b", "a, b or c".
 pub fn listed(items: impl IntoIterator<Item = Text>, last: &str) -> Text {
-    let mut items: Vec<Text> = items.into_iter().collect();
-    match items.pop() {
-        Some(end) if !items.is_empty() => joined(items, ", ").and(format!(" {last} ")).and(end),
+    let mut before: Vec<Text> = items.into_iter().collect();
+    match before.pop() {
+        Some(end) if !before.is_empty() => joined(before, ", ").and(format!(" {last} ")).and(end),
         only => only.unwrap_or_default(),
     }
 }
@@ -124,8 +124,8 @@ pub fn of_place(value: u64) -> String {
 /// The sizes of groups: "8 and 2"; of many the first.
 pub(crate) fn sizes_of_groups(sizes: impl Iterator<Item = u64>) -> Text {
     const MOST_NAMED: usize = 6;
-    let sizes = sizes.map(|size| in_groups(place(size))).collect();
-    listed(some(sizes, MOST_NAMED, |more| text![{more}" more"]), "and")
+    let named = sizes.map(|size| in_groups(place(size))).collect();
+    listed(some(named, MOST_NAMED, |more| text![{more}" more"]), "and")
 }
 
 /// "a group of 8".

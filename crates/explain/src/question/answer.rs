@@ -74,6 +74,6 @@ impl fmt::Display for Answer {
 
 /// The items with this between them; "none" if there are none.
 fn listed(items: impl IntoIterator<Item = impl ToString>, between: &str) -> String {
-    let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    if items.is_empty() { "none".to_owned() } else { items.join(between) }
+    let written: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    if written.is_empty() { "none".to_owned() } else { written.join(between) }
 }

@@ -31,8 +31,8 @@ fn parse_parts(text: &str, origin: Origin) -> Result<Board, ParseError> {
         return parse_rows(text, origin);
     }
     // Without a game, a + is between two rows; with one, between two parts.
-    let text = text.replace('+', " + ");
-    let words: Vec<&str> = text.split_ascii_whitespace().collect();
+    let apart = text.replace('+', " + ");
+    let words: Vec<&str> = apart.split_ascii_whitespace().collect();
     let boards: Result<Vec<Board>, ParseError> =
         words.split(|&word| word == "+").map(|words| part(words, origin)).collect();
     Ok(Board::sum(&boards?))

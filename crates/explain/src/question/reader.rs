@@ -25,10 +25,10 @@ impl Request {
     /// # Errors
     /// If the words cannot be read; the message names the offending word and what was expected.
     pub fn from_words<S: AsRef<str>>(words: &[S], dash: Dash<'_>) -> Result<Self, ParseError> {
-        let mut words = words.iter().map(AsRef::as_ref);
-        let first = words.next().unwrap_or_default();
+        let mut rest = words.iter().map(AsRef::as_ref);
+        let first = rest.next().unwrap_or_default();
         match Kind::of_word(first) {
-            Some(kind) => Self::read(kind, &Words::sort(kind, words)?, dash),
+            Some(kind) => Self::read(kind, &Words::sort(kind, rest)?, dash),
             None => Err(ParseError::UnknownKind { word: Word::new(first) }),
         }
     }

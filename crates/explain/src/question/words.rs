@@ -71,10 +71,9 @@ impl Words {
 fn not_taken(name: &str, kind: Kind) -> ParseError {
     let options: Vec<String> = kind.options().iter().map(|name| format!("--{name}, ")).collect();
     let or = if options.is_empty() { "" } else { "or " };
-    let options = options.concat();
-    let kind = kind.word();
+    let expected = format!("{}{or}none", options.concat());
     ParseError::of(
         &format!("--{name}"),
-        format_args!("is not an option of '{kind}': expected {options}{or}none"),
+        format_args!("is not an option of '{}': expected {expected}", kind.word()),
     )
 }

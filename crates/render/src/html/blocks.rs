@@ -151,15 +151,14 @@ impl Body {
     }
 
     fn heading(&mut self, level: usize, number: &str, text: &Text) {
-        let level = level.clamp(1, 6);
-        self.page.numbered("<h", level, ">");
+        self.page.numbered("<h", level.min(6), ">");
         if !number.is_empty() {
             self.page.tag("<span class=\"step-number\">");
             self.page.text(number);
             self.page.tag(".</span> ");
         }
         self.page.inline(text);
-        self.page.numbered("</h", level, ">\n");
+        self.page.numbered("</h", level.min(6), ">\n");
     }
 
     fn paragraph(&mut self, begin: &'static str, text: &Text) {

@@ -47,7 +47,7 @@ fn valued(before: &Board, mv: Move, nim_sum: u64, wins: bool) -> Object {
 
 /// A board and its rule.
 fn begun(before: &Board, rule: Rule) -> Object {
-    board(before).field("rule", rule)
+    Object::new().field("board", before).field("rule", rule)
 }
 
 /// A position that is looked ahead from.
@@ -56,8 +56,7 @@ pub(super) fn foresight(found: &Foresight) -> Object {
     let mut moves: Vec<Move> =
         found.winning_moves().flat_map(|foreseen| alike(before, foreseen.mv)).collect();
     moves.sort_by_key(|mv| mv.row);
-    board(before)
-        .field("rule", found.position.rule)
+    begun(before, found.position.rule)
         .with(parts(before))
         .field("positions", found.positions)
         .field("to_move_wins", found.mover_wins)
@@ -84,11 +83,6 @@ fn played_out(line: &LineOfPlay) -> Option<Object> {
     });
     let first = moves.next()?;
     Some(first.field("wins", line.first_wins).list("line", moves))
-}
-
-/// A board by its rows.
-fn board(board: &Board) -> Object {
-    Object::new().field("board", board)
 }
 
 /// The games that are played on a board, each with its rows and what they are worth; nothing where it is Nim alone.

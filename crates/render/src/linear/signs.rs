@@ -60,13 +60,19 @@ impl SignsRead {
             '→' => self.word("to", next),
             // Three rows that are left out are read as "3 more rows".
             '⋮' | '█' => {}
-            '–' | '…' if is_in(before, after) => self.word("to", next),
+            // Within a word, as in `0…7`.
+            '–' | '…'
+                if last.is_some_and(char::is_alphanumeric)
+                    && next.is_some_and(char::is_alphanumeric) =>
+            {
+                self.word("to", next);
+            }
             '–' if before.is_empty() && after.is_empty() => self.word("none", next),
             '–' | '—' => {
                 self.words.truncate(self.words.trim_end().len());
                 self.words.push(',');
             }
-            '…' if is_after_comma(before) => self.word("and so on", next),
+            '…' if matches!(before, [.., ',', ' ' | '\u{a0}']) => self.word("and so on", next),
             '…' => self.words.push_str("..."),
             '[' => self.open_bracket(last),
             ']' => {
@@ -131,18 +137,7 @@ impl SignsRead {
 
 /// The digit that this is, among raised or lowered ones in their order.
 fn digit_of(sign: char, digits: &str) -> Option<char> {
-    let value = digits.chars().position(|digit| digit == sign)?;
-    char::from_digit(u32::try_from(value).ok()?, 10)
-}
-
-/// Whether a sign is within a word, as in `0…7`.
-fn is_in(before: &[char], after: &[char]) -> bool {
-    before.last().is_some_and(|c| c.is_alphanumeric())
-        && after.first().is_some_and(|c| c.is_alphanumeric())
-}
-
-fn is_after_comma(before: &[char]) -> bool {
-    matches!(before, [.., ',', c] if c.is_whitespace())
+    digits.chars().zip('0'..='9').find(|&(raised, _)| raised == sign).map(|(_, digit)| digit)
 }
 
 /// The text in words.

@@ -65,14 +65,14 @@ fn sentence(table: &Table, row: &[Cell], is_foot: bool, is_numbered: bool) -> St
         });
     }
     let name = names.join(", ");
-    let mut values = None;
+    let mut in_brief = None;
     if !is_foot {
-        values = groups(table, headers, cells);
+        in_brief = groups(table, headers, cells);
     }
-    if values.is_none() && is_numbered && !name.is_empty() {
-        values = in_order(table, label, cells);
+    if in_brief.is_none() && is_numbered && !name.is_empty() {
+        in_brief = in_order(table, label, cells);
     }
-    let values = values.unwrap_or_else(|| by_name(table, headers, cells));
+    let values = in_brief.unwrap_or_else(|| by_name(table, headers, cells));
     match (name.is_empty(), values.is_empty()) {
         (_, true) => ended(name),
         (true, false) => ended(values),

@@ -180,8 +180,8 @@ impl fmt::Display for Board {
         }
         let mut written = Vec::new();
         for (game, rows) in self.parts() {
-            let rows = rows.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-            written.push(if self.is_nim() { rows } else { format!("{game} {rows}") });
+            let sizes = rows.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+            written.push(if self.is_nim() { sizes } else { format!("{game} {sizes}") });
         }
         f.write_str(&written.join(" + "))
     }

@@ -62,8 +62,8 @@ impl FromStr for Game {
     type Err = NoSuchGame;
 
     fn from_str(word: &str) -> Result<Self, NoSuchGame> {
-        let word = word.trim().to_ascii_lowercase();
-        let mut parts = word.splitn(2, ':');
+        let lower = word.trim().to_ascii_lowercase();
+        let mut parts = lower.splitn(2, ':');
         let first = parts.next();
         let game = Self::ALL.into_iter().find(|game| Some(game.word()) == first);
         match (game.ok_or(NoSuchGame::Unknown)?, parts.next()) {
