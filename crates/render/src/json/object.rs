@@ -9,7 +9,6 @@ use serde_json::value::{RawValue, to_raw_value};
 #[derive(Default)]
 pub struct Object(Vec<(String, Box<RawValue>)>);
 
-#[expect(clippy::needless_pass_by_value, reason = "most values are computed for their field")]
 impl Object {
     /// An object without fields.
     pub fn new() -> Self {
