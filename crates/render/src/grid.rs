@@ -1,10 +1,19 @@
 //! The cells of a table written out, how wide its columns are, and its lines.
 //!
-//! A cell to look at is in brackets, `[1]`, so that nothing rests on colour.
+//! A cell to look at is in brackets, `[1]`, so that nothing rests on colour. tabled gets the width of each column and the colours;
+//! its result is cut into lines.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use owo_colors::Style;
+use tabled::grid::IterGrid;
+use tabled::grid::ansi::ANSIBuf;
+use tabled::grid::config::{
+    AlignmentHorizontal, Entity, HorizontalLine, Indent, Position, Sides, SpannedConfig,
+};
+use tabled::grid::dimension::CompleteDimension;
+use tabled::grid::records::IterRecords;
 
 use super::prose::{self, wrap};
 use super::terminal::Terminal;
@@ -167,29 +176,55 @@ pub(super) fn written(cell: &Cell, has_room: bool, terminal: Terminal) -> Writte
 
 /// Some columns in lines.
 pub(super) fn lines(grid: &Grid, columns: &[usize], gap: usize) -> Vec<String> {
-    let dash = if grid.terminal.ascii { "-" } else { "─" };
-    let mut rule = String::new();
-    grid.terminal.write(&mut rule, &dash.repeat(grid.width_of(columns, gap)), theme::rule());
-    let mut lines = Vec::new();
-    for (index, row) in grid.rows.iter().enumerate() {
-        let mut line = String::new();
-        for (position, &column) in columns.iter().enumerate() {
-            let gap = grid.gap_before(columns, position, gap);
-            let room = grid.widths[column] - width(&row[column].text);
-            let [before, after] = match grid.table.align[column] {
-                Align::Left => [gap, room],
-                Align::Right => [gap + room, 0],
-            };
-            line.push_str(&" ".repeat(before));
-            grid.terminal.write(&mut line, &row[column].text, row[column].style);
-            line.push_str(&" ".repeat(after));
-        }
-        lines.push(trimmed(&line));
-        if grid.ruled_after.contains(&(index + 1)) {
-            lines.push(rule.clone());
-        }
+    let mut config = SpannedConfig::new();
+    let rule = if grid.terminal.ascii { '-' } else { '─' };
+    let line = HorizontalLine::new(Some(rule), None, None, None);
+    for &after in &grid.ruled_after {
+        config.insert_horizontal_line(after, line);
     }
+    let mut widths = Vec::new();
+    let mut colours = BTreeMap::new();
+    for (position, &column) in columns.iter().enumerate() {
+        let alignment = match grid.table.align[column] {
+            Align::Left => AlignmentHorizontal::Left,
+            Align::Right => AlignmentHorizontal::Right,
+        };
+        config.set_alignment_horizontal(Entity::Column(position), alignment);
+        let gap = grid.gap_before(columns, position, gap);
+        let padding = Sides { left: Indent::spaced(gap), ..Sides::default() };
+        config.set_padding(Entity::Column(position), padding);
+        widths.push(gap + grid.widths[column]);
+        let cells = grid.rows.iter().map(|row| &row[column]).enumerate();
+        let is_seen = |cell: &Written| !cell.style.is_plain() && !cell.text.trim().is_empty();
+        let seen = cells.filter(|(_, cell)| grid.terminal.colour && is_seen(cell));
+        colours.extend(seen.map(|(row, cell)| {
+            let [before, behind] = [
+                cell.style.prefix_formatter().to_string(),
+                cell.style.suffix_formatter().to_string(),
+            ];
+            (Position::new(row, position), ANSIBuf::new(before, behind))
+        }));
+    }
+    let mut dimension = CompleteDimension::default();
+    dimension.set_widths(widths);
+    dimension.set_heights(vec![1; grid.rows.len()]);
+    let rows = grid.rows.iter().map(|row| columns.iter().map(|&column| &*row[column].text));
+    let records = IterRecords::new(rows, columns.len(), Some(grid.rows.len()));
+    let mut written = String::new();
+    // Writing to a string cannot fail.
+    let _ = IterGrid::new(records, config, dimension, colours).build(&mut written);
+    let is_rule = |line: &str| !line.is_empty() && line.chars().all(|c| c == rule);
+    let lines = written.lines().map(trimmed);
     lines
+        .map(|line| {
+            if !is_rule(&line) {
+                return line;
+            }
+            let mut ruled = String::new();
+            grid.terminal.write(&mut ruled, &line, theme::rule());
+            ruled
+        })
+        .collect()
 }
 
 /// A line without the spaces at its end, also where the end is coloured.

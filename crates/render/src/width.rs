@@ -1,6 +1,6 @@
 //! How many columns a text takes: `3 ⊕ 5` takes five.
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use tabled::grid::util::string::{get_char_width, get_line_width};
 
 /// The columns that a text takes at the most.
 ///
@@ -10,8 +10,8 @@ pub fn width(text: &str) -> usize {
     if text.is_ascii() {
         return text.len();
     }
-    let of_its_parts = text.chars().filter_map(char::width).sum();
-    UnicodeWidthStr::width(text).max(of_its_parts)
+    let of_its_parts = text.chars().map(get_char_width).sum();
+    get_line_width(text).max(of_its_parts)
 }
 
 /// The text cut into pieces of at most this many columns, or of one character where that takes more.

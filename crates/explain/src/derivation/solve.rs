@@ -13,7 +13,7 @@ pub struct Solved {
     /// The outline; each step computes its own substeps.
     pub steps: Vec<Step>,
     /// The right answers as they would be typed, at least one; of many winning moves, the first
-    /// [`MOST_LISTED`](Position::MOST_LISTED).
+    /// [`MOST_LISTED`](theory::Position::MOST_LISTED).
     pub right: Vec<Answer>,
 }
 
