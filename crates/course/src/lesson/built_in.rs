@@ -22,9 +22,6 @@ pub const BUILT_IN: [(&str, &str); 11] = files! {
     "11-beyond-nim.md"
 };
 
-/// The pictures of the course: the name of each file and its text.
-pub(super) const PICTURES: [(&str, &str); 1] = files! { "groups.svg" };
-
 /// The file and the text of a lesson, given its name (`xor-gate`), the name of its file, or its number (`2`).
 pub fn built_in(name: &str) -> Option<(&'static str, &'static str)> {
     let stem = name.strip_suffix(".md").unwrap_or(name);
