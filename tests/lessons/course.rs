@@ -4,10 +4,12 @@
 use std::fs;
 use std::path::Path;
 
+use course::conversation::Judged;
 use course::lesson::{
     BUILT_IN, Key, Lesson, LessonMark, Progress, lint, name_of, outlines, read, screens, whole,
 };
-use explain::document::{Block, Style};
+use explain::document::{Block, Document, Style};
+use explain::judgement::Verdict;
 use nimlab::progress_file;
 use render::{Terminal, markdown, terminal};
 
@@ -18,6 +20,9 @@ use crate::support::plain;
 use crate::support::shelf::Course;
 
 const SHOWN: Terminal = plain(80);
+
+/// The most words that a lesson prints, with all that its fences show.
+const MOST_WORDS: usize = 1300;
 
 fn lessons() -> Vec<Lesson> {
     BUILT_IN.iter().map(|(file, text)| read(file, text).unwrap()).collect()
@@ -45,7 +50,18 @@ fn nothing_in_the_course_is_to_be_mended() {
     for ((file, text), lesson) in BUILT_IN.iter().zip(lessons()) {
         let findings = lint(file, text, &Course).unwrap();
         assert!(findings.is_empty(), "{findings:?}");
-        assert!(lesson.exercises().count() >= 4, "{file}");
+        assert!((4..=6).contains(&lesson.exercises().count()), "{file}");
+        let printed = terminal(&whole(&lesson, Style::default(), Key::Hidden), SHOWN);
+        let words = printed.split_whitespace().count();
+        assert!(words <= MOST_WORDS, "{file}: {words} words");
+        // The examples of the forms of answers give nothing away.
+        for exercise in lesson.exercises() {
+            let asked = terminal(&Document { blocks: exercise.asking() }, plain(1000));
+            let example = asked.split_once(", such as ").map(|(_, rest)| rest.split(", or").next());
+            let example = example.flatten().unwrap_or("").trim_end().trim_end_matches(')');
+            let verdict = exercise.judge(example).verdict();
+            assert_ne!(verdict, Verdict::Right, "{file}: {asked}");
+        }
         assert!(text.contains("## Where to go next"), "{file}");
         assert!(lesson.goals.len() >= 2, "{file}");
         assert_eq!(lesson.name, name_of(file));
