@@ -56,12 +56,6 @@ fn a_lesson_that_is_done_says_what_was_skipped() {
     let lesson = lessons().into_iter().find(|lesson| lesson.exercises().count() >= 3).unwrap();
     let (lesson, count) = (lesson.outline(), lesson.exercises().count());
     let done = LessonMark { at: 0, done: true };
-    // As it was written before answers were kept.
-    let old = format!("{{\"lessons\": {{\"{}\": {{\"at\": 0, \"done\": true}}}}}}", lesson.name);
-    let mut old: Progress = serde_json::from_str(&old).unwrap();
-    assert!(old.is_done(&lesson));
-    old.keep_answers(&lesson.name, &BTreeSet::from([1]));
-    assert!(old.is_done(&lesson), "what was done stays done");
     let mut progress = Progress::default();
     progress.keep_answers(&lesson.name, &BTreeSet::from([2]));
     progress.keep(&lesson.name, LessonMark { at: 3, done: false });
@@ -87,6 +81,10 @@ fn a_lesson_that_is_done_says_what_was_skipped() {
     let read_back: Progress =
         serde_json::from_str(&serde_json::to_string(&progress).unwrap()).unwrap();
     assert_eq!(read_back, progress);
+    progress.keep("xor-gate", done);
+    progress.reset(&lesson.name);
+    assert_eq!(progress.mark(&lesson.name), LessonMark::default());
+    assert!(progress.answered(&lesson).is_empty() && progress.mark("xor-gate").done);
 }
 
 /// However one walks, an exercise counts as answered once its answer was right, and no other does.
@@ -101,9 +99,11 @@ fn the_exercises_that_were_answered_are_known() {
             if let Some(exercise) = screen.exercise() {
                 number += 1;
                 // Every other exercise is skipped.
-                if number % 2 == 1 {
-                    walk.take(Input::Line(&answer_as_typed(exercise)));
+                if number % 2 == 0 {
+                    walk.take(Input::Line("skip"));
+                    continue;
                 }
+                walk.take(Input::Line(&answer_as_typed(exercise)));
             }
             if matches!(screen.task, Some(ScreenTask::Thought(_))) {
                 walk.take(Input::Line("because"));

@@ -53,11 +53,13 @@ pub(super) fn read_file(file: &Path) -> Result<String, Error> {
         .map_err(|_| format!("{} cannot be read: it is not text in UTF-8", shown(file)).into())
 }
 
-/// The lesson that was probably meant: its name, or a word of it, contains the typed word or is spelt almost like it.
+/// The lesson that was probably meant: its name, or a word of it, contains what was typed, is in it, or is spelt almost
+/// like it.
 fn closest_lesson(name: &str) -> Option<&'static str> {
     const FEWEST_LETTERS: usize = 3;
     let mut names = BUILT_IN.iter().map(|(file, _)| name_of(file));
-    let holds = names.clone().find(|lesson| name.len() >= FEWEST_LETTERS && lesson.contains(name));
+    let is_part = |lesson: &&str| lesson.contains(name) || name.contains(lesson);
+    let holds = names.clone().find(|lesson| name.len() >= FEWEST_LETTERS && is_part(lesson));
     let is_near = |word: &str| nearest(name, [word]).is_some();
     let is_near_in = |lesson: &&str| {
         let mut words = lesson.split('-').filter(|word| word.len() > FEWEST_LETTERS);

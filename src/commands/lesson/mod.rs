@@ -10,16 +10,17 @@ use std::path::Path;
 use crate::args::LessonArguments;
 use crate::error::Error;
 use crate::interruptible::InterruptibleLines;
-use crate::line::{read_line, visible};
+use crate::line::read_line;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::prompter::Prompter;
 use crate::saves::watch;
 use crate::screen::size;
+use crate::streams::plain;
 pub(crate) use bookmark::Bookmark;
-use course::conversation::{Action, Judged, Menu, converse};
+use course::conversation::{Action, Judged, Menu, converse, normalised};
 use course::lesson::{
-    Finding, Key, Lesson, LessonWalk, continued, go_on_with, lesson_after, lint, listing,
+    Finding, Key, Lesson, LessonWalk, Progress, continued, go_on_with, lesson_after, lint, listing,
     numbered_feedback, outlines, place_kept_message, screens, to_json, whole,
 };
 use explain::document::{Document, Style};
@@ -32,22 +33,15 @@ pub(crate) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
     if arguments.lint {
         return check(&arguments.lessons, output);
     }
-    if let [first, extra, ..] = &arguments.lessons[..] {
-        let (first, extra) = (visible(first), visible(extra));
-        return Err(format!(
-            "'{extra}' is one lesson too many: expected one, such as nimlab lesson {first}"
-        )
-        .into());
-    }
     if arguments.watch {
         match show_again(arguments, output)? {}
     }
-    let mut bookmark = Bookmark::load(output)?;
-    if arguments.reset {
-        bookmark.forget(output)?;
-    }
-    match arguments.lessons.first() {
-        None if arguments.reset => Ok(Outcome::Right),
+    // A name may have blanks: nim sum.
+    let named = (!arguments.lessons.is_empty()).then(|| arguments.lessons.join(" "));
+    let lesson = named.map(|name| find(&name)).transpose()?;
+    let bookmark = Bookmark::load(output)?;
+    match lesson {
+        _ if arguments.reset => reset(lesson.as_ref(), &bookmark, output),
         None => {
             // Programs get the whole contents of the lessons, people a line about each.
             let lessons = if output.is_for_people() { Vec::new() } else { course()? };
@@ -55,12 +49,30 @@ pub(crate) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
             output.result(|| listing(&outlines(), progress), || to_json(&lessons, progress))?;
             Ok(Outcome::Right)
         }
-        Some(name) => {
-            let lesson = find(name)?;
+        Some(lesson) => {
             let style = lesson.style(output.style);
             show(&lesson, style, arguments, output, &bookmark)
         }
     }
+}
+
+/// Resets the progress in a lesson, or in all, which it asks about first.
+fn reset(lesson: Option<&Lesson>, bookmark: &Bookmark, output: &Output) -> Result<Outcome, Error> {
+    let is_reset = match lesson {
+        Some(lesson) => bookmark.change(output, |progress| progress.reset(&lesson.name))?,
+        None => {
+            plain("Reset your progress in all lessons? Type yes or no: ")?;
+            let answer = read_line(&mut io::stdin().lock())?.unwrap_or_default();
+            let is_sure = ["yes", "y"].contains(&normalised(&answer).as_str());
+            is_sure && bookmark.change(output, |progress| *progress = Progress::default())?
+        }
+    };
+    match lesson {
+        _ if !is_reset => output.note("nothing was reset")?,
+        Some(lesson) => output.note(&format!("your progress in {} is reset", lesson.name))?,
+        None => output.note("your progress in the lessons is reset")?,
+    }
+    Ok(Outcome::Right)
 }
 
 fn key(arguments: &LessonArguments) -> Key {

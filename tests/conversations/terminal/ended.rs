@@ -102,9 +102,9 @@ fn a_lesson_that_is_ended_keeps_what_was_answered() {
         let mut talk = Talk::with(command.env("TERM", "dumb").env("NO_COLOR", "1"));
         talk.until("process ");
         let process = talk.until(".").trim_end_matches('.').parse().unwrap();
-        talk.until("q: leave] ");
+        talk.until("quit] ");
         talk.type_in("6\n");
-        talk.until("q: leave] ");
+        talk.until("quit] ");
         match end {
             Some(signal) => send(signal, process),
             None => talk.type_in("\u{3}"),

@@ -2,7 +2,7 @@
 
 use super::progress::Progress;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
-use crate::conversation::Judged;
+use crate::conversation::{Action, Judged};
 use explain::derivation::Derivation;
 use explain::document::text::{Text, code, good, strong, text};
 use explain::document::wording::listed;
@@ -81,13 +81,14 @@ pub fn numbered_feedback(number: usize, judged: &impl Judged, style: Style) -> D
 
 /// What can be typed, after unexpected input.
 pub(super) fn how_to_walk() -> Document {
-    Document::of(Text::from("Press Enter to go on, b to go back, q to leave.").at_prompt())
+    let how = text!["Press Enter to go on. Or type "{Action::Back}" or "{Action::Leave}"."];
+    Document::of(how.at_prompt())
 }
 
 /// The same after a command was typed, which is not run here.
 pub(super) fn leave_first() -> Document {
     let how = text![
-        "This lesson is still open: type "{code("q")}" to leave it, and then that command."
+        "This lesson is still open: type "{Action::Leave}" to leave it, and then that command."
     ];
     Document::of(how.at_prompt())
 }

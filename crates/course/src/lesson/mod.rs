@@ -31,6 +31,7 @@ mod walk;
 mod written;
 
 pub use assets::{CourseAssets, LessonAssets};
+pub(crate) use built_in::place_of;
 pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
 pub use continued::continued;
 pub use documents::{go_on_with, listing, numbered_feedback, place_kept_message, to_json};
