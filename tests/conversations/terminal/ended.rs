@@ -68,7 +68,7 @@ fn send(signal: Signal, process: u32) {
 fn practice_and_a_game_that_are_ended_give_their_reports() {
     for signal in ENDS {
         for (words, typed, prompt, told) in [
-            ("practice gate --count 3 --seed 1", "0\n", "> ", &["How it went"][..]),
+            ("practice gate --count 3 --seed 1", "0\n", "quit] ", &["How it went"][..]),
             (
                 "play Alice Bob",
                 "1,1\n",
@@ -77,7 +77,7 @@ fn practice_and_a_game_that_are_ended_give_their_reports() {
             ),
         ] {
             let mut talk = Talk::with(Command::new(NIMLAB).args(program::words(words)));
-            talk.until("> ");
+            talk.until(&prompt[prompt.len() - 2..]);
             talk.type_in(typed);
             talk.until(prompt);
             send(signal, talk.program.id());
