@@ -63,6 +63,9 @@ fn reset(lesson: Option<&Lesson>, bookmark: &Bookmark, output: &Output) -> Resul
         None => {
             plain("Reset your progress in all lessons? Type yes or no: ")?;
             let answer = read_line(&mut io::stdin().lock())?.unwrap_or_default();
+            if !io::stdin().is_terminal() {
+                plain("\n")?;
+            }
             let is_sure = ["yes", "y"].contains(&normalised(&answer).as_str());
             is_sure && bookmark.change(output, |progress| *progress = Progress::default())?
         }
