@@ -222,6 +222,30 @@ fn progress_is_kept_and_a_damaged_file_is_set_aside() {
     assert_eq!(beside, 6, "every damaged file is still there, the new one, and nothing else");
 }
 
+#[test]
+fn one_lesson_is_reset_by_its_name_and_all_after_asking() {
+    let state = folder("reset");
+    let file = state.join("nimlab/progress.json");
+    for (words, typed, code, said, are_left) in [
+        ("nim-som", "", 2, "did you mean 'nim-sum'?", true),
+        ("xor gate", "", 0, "your progress in xor-gate is reset", true),
+        ("", "no\n", 0, "nothing was reset", true),
+        ("", "", 0, "nothing was reset", true),
+        ("BINARY", "", 0, "your progress in binary is reset", false),
+        ("", "yes\n", 0, "your progress in all lessons is reset", false),
+    ] {
+        if are_left {
+            progress_file::change(&file, reads_binary).unwrap();
+        }
+        let words = ["lesson", "--reset"].into_iter().chain(words.split_whitespace());
+        let mut lesson = nimlab(&words.collect::<Vec<_>>());
+        let (ended, _, told) = ended(lesson.env("XDG_STATE_HOME", &state).write_stdin(typed));
+        assert!(ended == code && told.contains(said), "{told}");
+        let at = progress_file::load(&file).unwrap().progress.mark("binary").at;
+        assert_eq!(at > 0, are_left, "{told}");
+    }
+}
+
 fn reads_binary(progress: &mut Progress) {
     progress.keep("binary", LessonMark { at: 7, done: false });
 }

@@ -139,19 +139,3 @@ fn a_lesson_says_how_far_its_readers_have_come() {
     progress.keep("binary", LessonMark { at: 0, done: true });
     assert_eq!(progress.level(), ReaderLevel::Digits);
 }
-
-/// What the lab asks for follows the lesson, and then comes what to read.
-#[test]
-fn a_lesson_ends_with_the_lab_and_what_to_read() {
-    let matter = "read:\n- Bouton, *Nim*: see [the notes](https://example.org/notes).\n";
-    let lesson = read("lesson.md", &with_matter(matter, "After.\n")).unwrap();
-    let all = terminal(&whole(&lesson, Style::default(), Key::Hidden), SHOWN);
-    let ordered = [
-        "After.",
-        "Now you can write nim_sum. For the task, see nimlab lab.",
-        "To read further",
-        "Bouton, Nim: see the notes (https://example.org/notes).",
-    ];
-    let places: Vec<_> = ordered.map(|words| all.find(words)).into();
-    assert!(places.is_sorted() && places[0].is_some(), "{all}");
-}

@@ -58,24 +58,30 @@ pub(crate) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
 
 /// Resets the progress in a lesson, or in all, which it asks about first.
 fn reset(lesson: Option<&Lesson>, bookmark: &Bookmark, output: &Output) -> Result<Outcome, Error> {
-    let is_reset = match lesson {
-        Some(lesson) => bookmark.change(output, |progress| progress.reset(&lesson.name))?,
-        None => {
-            plain("Reset your progress in all lessons? Type yes or no: ")?;
-            let answer = read_line(&mut io::stdin().lock())?.unwrap_or_default();
-            if !io::stdin().is_terminal() {
-                plain("\n")?;
-            }
-            let is_sure = ["yes", "y"].contains(&normalised(&answer).as_str());
-            is_sure && bookmark.change(output, |progress| *progress = Progress::default())?
-        }
-    };
-    match lesson {
-        _ if !is_reset => output.note("nothing was reset")?,
-        Some(lesson) => output.note(&format!("your progress in {} is reset", lesson.name))?,
-        None => output.note("your progress in the lessons is reset")?,
+    let name = lesson.map(|lesson| lesson.name.as_str());
+    if name.is_none() && !is_sure()? {
+        output.note("nothing was reset")?;
+        return Ok(Outcome::Right);
+    }
+    let is_reset = bookmark.change(output, |progress| match name {
+        Some(name) => progress.reset(name),
+        None => *progress = Progress::default(),
+    })?;
+    if is_reset {
+        let name = name.unwrap_or("all lessons");
+        output.note(&format!("your progress in {name} is reset"))?;
     }
     Ok(Outcome::Right)
+}
+
+/// Asks whether to reset all lessons.
+fn is_sure() -> io::Result<bool> {
+    plain("Reset your progress in all lessons? Type yes or no: ")?;
+    let answer = read_line(&mut io::stdin().lock())?.unwrap_or_default();
+    if !io::stdin().is_terminal() {
+        plain("\n")?;
+    }
+    Ok(["yes", "y"].contains(&normalised(&answer).as_str()))
 }
 
 fn key(arguments: &LessonArguments) -> Key {
