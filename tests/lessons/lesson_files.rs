@@ -5,8 +5,8 @@ use std::fs;
 
 use course::conversation::{Conversation, Input};
 use course::lesson::{
-    BUILT_IN, Key, Lesson, LessonMark, LessonWalk, Progress, ScreenTask, listing, outlines, read,
-    screens, whole,
+    BUILT_IN, Lesson, LessonMark, LessonWalk, Progress, ScreenTask, listing, outlines, read,
+    screens,
 };
 use explain::document::{ReaderLevel, Style};
 use render::{Terminal, terminal};
