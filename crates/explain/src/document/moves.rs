@@ -8,17 +8,18 @@ use theory::{Board, Game, Move};
 
 /// A board as the lab sheet draws it, and again after each of these moves.
 pub fn drawings(board: &Board, moves: &[Move]) -> Vec<Block> {
-    let mut blocks = vec![drawing(board)];
+    let mut blocks = vec![drawing(board, None)];
     for (&mv, after) in moves.iter().zip(boards_after(board, moves)) {
         blocks.push(Block::Paragraph(text![{taking(mv).capitalised()}":"]));
-        blocks.push(drawing(&after));
+        blocks.push(drawing(&after, None));
     }
     blocks
 }
 
-/// One board drawn.
-pub(crate) fn drawing(board: &Board) -> Block {
+/// One board drawn, with what the last move has taken from a row of Nim.
+pub fn drawing(board: &Board, last: Option<Move>) -> Block {
     let rows = board.rows();
+    let last = last.filter(|_| board.is_nim());
     let mut drawn = Vec::new();
     let mut headed = None;
     for (row, &size) in (1..).zip(rows) {
@@ -27,7 +28,8 @@ pub(crate) fn drawing(board: &Board) -> Block {
             drawn.extend(game.map(heading));
             headed = game;
         }
-        drawn.push(DrawnRow::Row { row, size });
+        let last = last.filter(|mv| mv.row == row);
+        drawn.push(DrawnRow::Row { row, size, taken: last.map_or(0, |mv| mv.take()) });
     }
     Block::Drawing(drawn)
 }

@@ -26,7 +26,7 @@ fn drawn(question: &Question) -> Option<Block> {
     let board = question.board().filter(|_| is_about_a_move)?;
     let is_small =
         board.rows().len() <= MOST_ROWS && board.rows().iter().all(|&size| size <= LARGEST_ROW);
-    is_small.then(|| drawing(board))
+    is_small.then(|| drawing(board, None))
 }
 
 /// The question in a sentence that says all that it is about: "Which move wins on 6 1 2?"
