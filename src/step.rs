@@ -30,7 +30,7 @@ pub(super) fn present(document: &Document, terminal: Terminal) -> io::Result<()>
 
 /// Waits for Enter; false if the reader leaves instead.
 fn goes_on(terminal: Terminal) -> io::Result<bool> {
-    let choices = [Choice::new(Action::GoOn, "go on"), Choice::new(Action::Leave, "leave")];
+    let choices = [Choice::new(Action::GoOn, "go on"), Action::Leave.into()];
     let menu = Menu { free: None, choices: choices.into(), is_listed: true };
     loop {
         plain(&format!("\n{}", menu.line(terminal)))?;

@@ -13,7 +13,7 @@ use theory::Positions;
 
 #[derive(Args, Debug)]
 pub struct LessonArguments {
-    /// A lesson by its name or number, or a lesson file; none lists the lessons
+    /// A lesson by its name or number, or a lesson file; without one, lists the lessons
     #[arg(value_name = "NAME|FILE", value_parser = word())]
     pub lessons: Vec<String>,
     /// Check lesson files: every fence, answer and link
@@ -25,8 +25,8 @@ pub struct LessonArguments {
     /// Show a lesson file again whenever it is saved, with what is to be mended in it
     #[arg(long, conflicts_with_all = ["lint", "reset"])]
     pub watch: bool,
-    /// Reset progress
-    #[arg(long, conflicts_with = "lint")]
+    /// Reset the progress in this lesson, or, after asking, in all
+    #[arg(long, conflicts_with_all = ["lint", "key"])]
     pub reset: bool,
 }
 

@@ -11,6 +11,7 @@ use crate::output::Output;
 use crate::prompter::Prompter;
 use course::conversation::converse;
 use course::practice::{Practice, Retry, Round, round_report, to_json};
+use explain::judgement::{Judgement, Verdict};
 
 /// Asks, judges and explains until the round or the input ends, or the user has had enough.
 pub(crate) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outcome, Error> {
@@ -22,7 +23,8 @@ pub(crate) fn run(arguments: &PracticeArguments, output: &Output) -> Result<Outc
     let output = &InterruptibleLines::over(output);
     let round = practice.round();
     output.result(|| round_report(round), || to_json(&practice))?;
-    Ok(Outcome::of(round.report().total().wrong == 0))
+    let is_right = |judged: &Judgement| judged.verdict == Verdict::Right;
+    Ok(Outcome::of(practice.judged().iter().all(is_right)))
 }
 
 /// A seed short enough to be typed again.

@@ -80,8 +80,8 @@ fn what_comes_through_a_pipe_is_counted() {
         ("hint", 0, "How it went"),
         ("skip\nhint\n", 0, "How it went"),
         ("help\nquit\n", 0, "How it went"),
-        ("\n", 1, "0 of 1 right"),
-        ("no such answer\n", 1, "0 of 1 right"),
+        ("\n", 1, "right  wrong  blank"),
+        ("no such answer\n", 1, "right  wrong  not readable"),
         ("1000\nquit\n7\n", 1, "0 of 1 right"),
         (&flood, 1, "Not readable"),
     ] {
@@ -121,6 +121,23 @@ fn a_right_answer_that_was_told_is_counted_as_told() {
     answer(&mut round, &asked, &right);
     let total = round.report().total();
     assert_eq!((total.right, total.told, total.hinted, total.wrong), (0, 1, 1, 0));
+}
+
+/// Of the topics with as many slips, the one that the course explains first; one that was put right weighs half.
+#[test]
+fn the_report_sends_to_the_lesson_on_most_of_the_slips() {
+    let topics = [Kind::Xor, Kind::Rows].map(Topic::Kind);
+    for (typed, lesson) in [
+        ("1000\n9 9\n", "padded-xor"),
+        ("skip\n9 9\n", "optimal-move"),
+        ("skip\nskip\n", "padded-xor"),
+        ("\nskip\n", "padded-xor"),
+    ] {
+        let words: Vec<String> = topics.iter().map(|topic| topic.word()).collect();
+        let words = [&words[0], &words[1], "--count", "2", "--seed", "3"];
+        let (_, told, _) = practise(&words, typed);
+        assert!(told.contains(&format!("nimlab lesson {lesson}")), "{typed:?}: {told}");
+    }
 }
 
 #[test]

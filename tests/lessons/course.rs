@@ -4,12 +4,12 @@
 use std::fs;
 use std::path::Path;
 
+use course::conversation::Judged;
 use course::lesson::{
-    BUILT_IN, Key, Lesson, LessonMark, Progress, lint, name_of, outlines, picture_of_the_course,
-    read, screens, whole,
+    BUILT_IN, Key, Lesson, LessonMark, Progress, lint, name_of, outlines, read, screens, whole,
 };
-use explain::document::{Block, Style};
-use grade::task_in_words;
+use explain::document::{Block, Document, Style};
+use explain::judgement::Verdict;
 use nimlab::progress_file;
 use render::{Terminal, markdown, terminal};
 
@@ -21,11 +21,11 @@ use crate::support::shelf::Course;
 
 const SHOWN: Terminal = plain(80);
 
+/// The most words that a lesson prints, with all that its fences show.
+const MOST_WORDS: usize = 1300;
+
 fn lessons() -> Vec<Lesson> {
-    BUILT_IN
-        .iter()
-        .map(|(file, text)| read(file, text).unwrap().with_tasks(task_in_words))
-        .collect()
+    BUILT_IN.iter().map(|(file, text)| read(file, text).unwrap()).collect()
 }
 
 /// A lesson with this body, which begins on line 6.
@@ -41,16 +41,7 @@ fn the_course_is_what_the_folder_holds() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     files.sort();
-    let (pictures, lessons): (Vec<String>, Vec<String>) = files
-        .into_iter()
-        .partition(|file| Path::new(file).extension().is_some_and(|ending| ending == "svg"));
-    assert_eq!(lessons, BUILT_IN.map(|(file, _)| file));
-    assert!(!pictures.is_empty());
-    for picture in pictures {
-        assert!(picture_of_the_course(&picture).is_ok(), "{picture}");
-        let is_shown = |(_, text): &(&str, &str)| text.contains(&format!("({picture})"));
-        assert!(BUILT_IN.iter().any(is_shown), "{picture}");
-    }
+    assert_eq!(files, BUILT_IN.map(|(file, _)| file));
 }
 
 #[test]
@@ -59,7 +50,18 @@ fn nothing_in_the_course_is_to_be_mended() {
     for ((file, text), lesson) in BUILT_IN.iter().zip(lessons()) {
         let findings = lint(file, text, &Course).unwrap();
         assert!(findings.is_empty(), "{findings:?}");
-        assert!(lesson.exercises().count() >= 4, "{file}");
+        assert!((4..=6).contains(&lesson.exercises().count()), "{file}");
+        let printed = terminal(&whole(&lesson, Style::default(), Key::Hidden), SHOWN);
+        let words = printed.split_whitespace().count();
+        assert!(words <= MOST_WORDS, "{file}: {words} words");
+        // The examples of the forms of answers give nothing away.
+        for exercise in lesson.exercises() {
+            let asked = terminal(&Document { blocks: exercise.asking() }, plain(1000));
+            let example = asked.split_once(", such as ").map(|(_, rest)| rest.split(", or").next());
+            let example = example.flatten().unwrap_or("").trim_end().trim_end_matches(')');
+            let verdict = exercise.judge(example).verdict();
+            assert_ne!(verdict, Verdict::Right, "{file}: {asked}");
+        }
         assert!(text.contains("## Where to go next"), "{file}");
         assert!(lesson.goals.len() >= 2, "{file}");
         assert_eq!(lesson.name, name_of(file));
@@ -218,6 +220,30 @@ fn progress_is_kept_and_a_damaged_file_is_set_aside() {
     assert_eq!(progress_file::load(&file).unwrap().progress.mark("binary").at, 7);
     let beside = fs::read_dir(file.parent().unwrap()).unwrap().count();
     assert_eq!(beside, 6, "every damaged file is still there, the new one, and nothing else");
+}
+
+#[test]
+fn one_lesson_is_reset_by_its_name_and_all_after_asking() {
+    let state = folder("reset");
+    let file = state.join("nimlab/progress.json");
+    for (words, typed, code, said, are_left) in [
+        ("nim-som", "", 2, "did you mean 'nim-sum'?", true),
+        ("xor gate", "", 0, "your progress in xor-gate is reset", true),
+        ("", "no\n", 0, "nothing was reset", true),
+        ("", "", 0, "nothing was reset", true),
+        ("BINARY", "", 0, "your progress in binary is reset", false),
+        ("", "yes\n", 0, "your progress in all lessons is reset", false),
+    ] {
+        if are_left {
+            progress_file::change(&file, reads_binary).unwrap();
+        }
+        let words = ["lesson", "--reset"].into_iter().chain(words.split_whitespace());
+        let mut lesson = nimlab(&words.collect::<Vec<_>>());
+        let (ended, _, told) = ended(lesson.env("XDG_STATE_HOME", &state).write_stdin(typed));
+        assert!(ended == code && told.contains(said), "{told}");
+        let at = progress_file::load(&file).unwrap().progress.mark("binary").at;
+        assert_eq!(at > 0, are_left, "{told}");
+    }
 }
 
 fn reads_binary(progress: &mut Progress) {

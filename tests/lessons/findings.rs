@@ -5,7 +5,6 @@ use std::fs;
 use std::path::Path;
 
 use course::lesson::{LessonAssets, lint};
-use explain::document::Text;
 
 use crate::golden::compare;
 use crate::support::shelf::Course;
@@ -14,8 +13,8 @@ use crate::support::shelf::Course;
 struct WithPictures;
 
 impl LessonAssets for WithPictures {
-    fn task(&self, function: &str) -> Option<Text> {
-        Course.task(function)
+    fn functions(&self) -> Vec<&'static str> {
+        Course.functions()
     }
 
     fn picture(&self, file: &str) -> Result<Vec<u8>, String> {

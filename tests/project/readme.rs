@@ -12,8 +12,6 @@ use std::process::Command;
 use super::page::{Page, pages, root};
 use crate::golden::compare;
 use course::lesson::{LessonAssets, lint};
-use explain::document::Text;
-use grade::task_in_words;
 use theory::Game;
 
 const LEFT_OUT: &str = "...";
@@ -129,10 +127,6 @@ fn the_example_of_a_lesson_is_one() {
     impl LessonAssets for NoOthers {
         fn has(&self, _: &str) -> bool {
             false
-        }
-
-        fn task(&self, function: &str) -> Option<Text> {
-            task_in_words(function)
         }
     }
     // It stands between tildes, because it has fences of its own.

@@ -1,14 +1,13 @@
 //! What a lesson is linted beside.
 
 use course::lesson::LessonAssets;
-use explain::document::Text;
-use grade::task_in_words;
+use grade::Function;
 
 /// The files of the course beside each other.
 pub struct Course;
 
 impl LessonAssets for Course {
-    fn task(&self, function: &str) -> Option<Text> {
-        task_in_words(function)
+    fn functions(&self) -> Vec<&'static str> {
+        Function::ALL.iter().map(|function| function.name()).collect()
     }
 }

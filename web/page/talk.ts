@@ -23,9 +23,6 @@ export interface TalkOf {
   after(said: Said, lines: string[], fresh: HTMLElement): void;
 }
 
-/** What the buttons of a talk are called here. */
-const NAMES: Record<string, string> = { quit: "Finish", leave: "Leave the lesson", skip: "Skip", answer: "Answer" };
-
 /** Holds a talk in an element, from what it opens with, or where it was left, to its end. */
 export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
   const log = make("div", { class: "log" });
@@ -171,9 +168,10 @@ export async function hold(place: HTMLElement, talk: TalkOf): Promise<void> {
     // What was read stands above, so nothing leads back to it.
     const choices = (said.menu?.choices ?? []).filter(({ does }) => does !== "help" && does !== "back");
     answering.append(make("div", { class: "ways" }, ...choices.map(({ typed, does }) => {
-      const words = NAMES[does] ?? capitalised(does);
-      const press = talk.to === "lesson" && does === "leave" ? () => go("lesson") : () => void say(typed, words, false);
-      return button(words, press, does === "leave" ? "last" : typed || said.asked ? "" : "first");
+      const leaves = talk.to === "lesson" && does === "quit";
+      const words = leaves ? "Leave the lesson" : does === "quit" ? "Finish" : capitalised(does);
+      const press = leaves ? () => go("lesson") : () => void say(typed, words, false);
+      return button(words, press, leaves ? "last" : typed || said.asked ? "" : "first");
     })));
   };
 

@@ -41,7 +41,6 @@ mod words;
 pub mod worksheets;
 
 pub use hand_in::FILES;
-pub use handout::task_in_words;
 pub use handout::{lab_sheet, sheet_to_json, starter};
 pub use judge::{LabPlayer, MOST_LOST, Run, Submission, TIMES_OVERALL, grade_all};
 pub use lab::Lab;

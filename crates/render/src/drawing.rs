@@ -1,7 +1,7 @@
 //! Boards as the lab sheet draws them: `Nim:`, then a line a row, `1: X X X`.
 //!
-//! A row too long for the width is shortened, and its size added: `2: X X X … X (1000)`. Where other games are played,
-//! the name of each is above its rows: `Kayles:`.
+//! A row too long for the width is shortened, and its size added: `2: X X X … X (1000)`. Objects that have just been taken
+//! are dots: `1: X X ·`. Where other games are played, the name of each is above its rows: `Kayles:`.
 
 use super::terminal::Terminal;
 use super::width::pieces;
@@ -19,19 +19,24 @@ pub(super) fn lines(rows: &[DrawnRow], terminal: Terminal) -> Vec<String> {
                 let heading = format!("{name}:");
                 lines.extend(pieces(&heading, terminal.width).into_iter().map(str::to_owned));
             }
-            &DrawnRow::Row { row, size } => lines.push(drawn_row(row, size, terminal)),
+            &DrawnRow::Row { row, size, taken } => {
+                lines.push(drawn_row(row, size, taken, terminal));
+            }
         }
     }
     lines
 }
 
-fn drawn_row(row: usize, size: u64, terminal: Terminal) -> String {
+fn drawn_row(row: usize, size: u64, taken: u64, terminal: Terminal) -> String {
     let label = format!("{row}:");
     let room = terminal.width.saturating_sub(label.len());
+    let fits = |count: usize| count <= room / 2;
     if let Ok(objects) = usize::try_from(size)
-        && objects <= room / 2
+        && fits(objects)
     {
-        return label + &" X".repeat(objects);
+        let dot = if terminal.ascii { " ." } else { " ·" };
+        let dots = usize::try_from(taken).ok().filter(|&dots| fits(objects.saturating_add(dots)));
+        return label + &" X".repeat(objects) + &dot.repeat(dots.unwrap_or(0));
     }
     let dots = if terminal.ascii { "..." } else { "…" };
     let end = format!(" {dots} X ({size})");

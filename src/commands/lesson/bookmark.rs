@@ -37,15 +37,6 @@ impl Bookmark {
         }
     }
 
-    /// Resets all progress.
-    pub fn forget(&mut self, output: &Output) -> Result<(), Error> {
-        self.progress = Progress::default();
-        if self.change(output, |progress| *progress = Progress::default())? {
-            output.note("your progress in the lessons has been forgotten")?;
-        }
-        Ok(())
-    }
-
     /// Stores a change; returns whether that worked. Lessons still work if it did not.
     pub(crate) fn change(
         &self,

@@ -4,12 +4,11 @@ use std::path::{Path, PathBuf};
 
 use crate::error::Error;
 use course::lesson::{
-    BUILT_IN, Lesson, LessonAssets, built_in, name_of, picture_of_the_course, read, read_in_folder,
+    BUILT_IN, CourseAssets, Lesson, LessonAssets, built_in, name_of, read, read_in_folder,
 };
-use explain::document::Text;
 use explain::question::nearest;
+use grade::Function;
 use grade::files::{FileKind, shown};
-use grade::{Function, task_in_words};
 
 /// Lesson files.
 pub(super) const LESSON_FILES: FileKind = FileKind::new("lesson", &["md"], 10).or_folders();
@@ -30,8 +29,7 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
         || path.extension().is_some_and(|ending| ending == "md")
     {
         let text = read_file(path)?;
-        let lesson = read_in_folder(name, &text, &LessonFolder::file(path))?;
-        return Ok(lesson.with_tasks(task_in_words));
+        return Ok(read_in_folder(name, &text, &LessonFolder::file(path))?);
     }
     let meant = match closest_lesson(name) {
         Some(lesson) => format!("did you mean '{lesson}'?"),
@@ -41,7 +39,7 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
 }
 
 fn of_the_course(file: &str, text: &str) -> Result<Lesson, Error> {
-    Ok(read(file, text)?.with_tasks(task_in_words))
+    Ok(read(file, text)?)
 }
 
 /// Pictures next to lessons.
@@ -55,11 +53,13 @@ pub(super) fn read_file(file: &Path) -> Result<String, Error> {
         .map_err(|_| format!("{} cannot be read: it is not text in UTF-8", shown(file)).into())
 }
 
-/// The lesson that was probably meant: its name, or a word of it, contains the typed word or is spelt almost like it.
+/// The lesson that was probably meant: its name, or a word of it, contains what was typed, is in it, or is spelt almost
+/// like it.
 fn closest_lesson(name: &str) -> Option<&'static str> {
     const FEWEST_LETTERS: usize = 3;
     let mut names = BUILT_IN.iter().map(|(file, _)| name_of(file));
-    let holds = names.clone().find(|lesson| name.len() >= FEWEST_LETTERS && lesson.contains(name));
+    let is_part = |lesson: &&str| lesson.contains(name) || name.contains(lesson);
+    let holds = names.clone().find(|lesson| name.len() >= FEWEST_LETTERS && is_part(lesson));
     let is_near = |word: &str| nearest(name, [word]).is_some();
     let is_near_in = |lesson: &&str| {
         let mut words = lesson.split('-').filter(|word| word.len() > FEWEST_LETTERS);
@@ -80,21 +80,17 @@ impl LessonFolder {
 
 impl LessonAssets for LessonFolder {
     fn has(&self, file: &str) -> bool {
-        self.0.join(file).is_file() || BUILT_IN.iter().any(|(built_in, _)| *built_in == file)
+        self.0.join(file).is_file() || CourseAssets.has(file)
     }
 
-    fn task(&self, function: &str) -> Option<Text> {
-        task_in_words(function)
-    }
-
-    fn functions(&self) -> String {
-        Function::names()
+    fn functions(&self) -> Vec<&'static str> {
+        Function::ALL.iter().map(|function| function.name()).collect()
     }
 
     fn picture(&self, file: &str) -> Result<Vec<u8>, String> {
         let path = self.0.join(file);
         if !path.exists() && !path.is_symlink() {
-            return picture_of_the_course(file);
+            return CourseAssets.picture(file);
         }
         PICTURE_FILES.read(&path).map_err(|why| why.to_string())
     }

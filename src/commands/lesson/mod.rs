@@ -10,16 +10,17 @@ use std::path::Path;
 use crate::args::LessonArguments;
 use crate::error::Error;
 use crate::interruptible::InterruptibleLines;
-use crate::line::{read_line, visible};
+use crate::line::read_line;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::prompter::Prompter;
 use crate::saves::watch;
 use crate::screen::size;
+use crate::streams::plain;
 pub(crate) use bookmark::Bookmark;
-use course::conversation::{Action, Judged, Menu, converse};
+use course::conversation::{Action, Judged, Menu, converse, normalised};
 use course::lesson::{
-    Finding, Key, Lesson, LessonWalk, continued, go_on_with, lesson_after, lint, listing,
+    Finding, Key, Lesson, LessonWalk, Progress, continued, go_on_with, lesson_after, lint, listing,
     numbered_feedback, outlines, place_kept_message, screens, to_json, whole,
 };
 use explain::document::{Document, Style};
@@ -32,22 +33,15 @@ pub(crate) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
     if arguments.lint {
         return check(&arguments.lessons, output);
     }
-    if let [first, extra, ..] = &arguments.lessons[..] {
-        let (first, extra) = (visible(first), visible(extra));
-        return Err(format!(
-            "'{extra}' is one lesson too many: expected one, such as nimlab lesson {first}"
-        )
-        .into());
-    }
     if arguments.watch {
         match show_again(arguments, output)? {}
     }
-    let mut bookmark = Bookmark::load(output)?;
-    if arguments.reset {
-        bookmark.forget(output)?;
-    }
-    match arguments.lessons.first() {
-        None if arguments.reset => Ok(Outcome::Right),
+    // A name may have blanks: nim sum.
+    let named = (!arguments.lessons.is_empty()).then(|| arguments.lessons.join(" "));
+    let lesson = named.map(|name| find(&name)).transpose()?;
+    let bookmark = Bookmark::load(output)?;
+    match lesson {
+        _ if arguments.reset => reset(lesson.as_ref(), &bookmark, output),
         None => {
             // Programs get the whole contents of the lessons, people a line about each.
             let lessons = if output.is_for_people() { Vec::new() } else { course()? };
@@ -55,12 +49,39 @@ pub(crate) fn run(arguments: &LessonArguments, output: &Output) -> Result<Outcom
             output.result(|| listing(&outlines(), progress), || to_json(&lessons, progress))?;
             Ok(Outcome::Right)
         }
-        Some(name) => {
-            let lesson = find(name)?;
+        Some(lesson) => {
             let style = lesson.style(output.style);
             show(&lesson, style, arguments, output, &bookmark)
         }
     }
+}
+
+/// Resets the progress in a lesson, or in all, which it asks about first.
+fn reset(lesson: Option<&Lesson>, bookmark: &Bookmark, output: &Output) -> Result<Outcome, Error> {
+    let name = lesson.map(|lesson| lesson.name.as_str());
+    if name.is_none() && !is_sure()? {
+        output.note("nothing was reset")?;
+        return Ok(Outcome::Right);
+    }
+    let is_reset = bookmark.change(output, |progress| match name {
+        Some(name) => progress.reset(name),
+        None => *progress = Progress::default(),
+    })?;
+    if is_reset {
+        let name = name.unwrap_or("all lessons");
+        output.note(&format!("your progress in {name} is reset"))?;
+    }
+    Ok(Outcome::Right)
+}
+
+/// Asks whether to reset all lessons.
+fn is_sure() -> io::Result<bool> {
+    plain("Reset your progress in all lessons? Type yes or no: ")?;
+    let answer = read_line(&mut io::stdin().lock())?.unwrap_or_default();
+    if !io::stdin().is_terminal() {
+        plain("\n")?;
+    }
+    Ok(["yes", "y"].contains(&normalised(&answer).as_str()))
 }
 
 fn key(arguments: &LessonArguments) -> Key {

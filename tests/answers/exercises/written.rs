@@ -155,7 +155,7 @@ fn an_answer_to_think_towards_is_folded_away_until_it_is_asked_for() {
     let opening = walk.opening();
     assert!(said(&opening).contains("Why does it end?") && !said(&opening).contains("gets less"));
     let Next::Ask(menu) = &opening.next else { panic!() };
-    assert_eq!(menu.line(SHOWN), "[hint, Enter: show an answer, b: back, q: leave] ");
+    assert_eq!(menu.line(SHOWN), "[hint, Enter: show an answer, back, quit] ");
     assert!(said(&walk.take(Input::Line("hint"))).contains("Count what is there."));
     let shown = walk.take(Input::Line(""));
     assert!(said(&shown).contains("It gets less."), "{}", said(&shown));

@@ -44,7 +44,8 @@ const READ: LessonMark = LessonMark { at: 0, done: true };
 #[test]
 fn a_lesson_from_end_to_end() {
     let mut walk = walk(UNREAD);
-    let (seen, next) = transcript(&mut walk, &["hint", "8", "what", "6", "what", "", "1", ""]);
+    let (seen, next) =
+        transcript(&mut walk, &["hint", "8", "8", "what", "", "6", "on", "", "1", ""]);
     assert_eq!(next, Next::Ended);
     compare("conversation/lesson.txt", seen);
     assert_eq!(walk.mark(), READ);
@@ -71,7 +72,7 @@ fn the_answer_waits_for_a_second_try() {
 fn whoever_leaves_goes_on_from_there() {
     for leave in [Input::Line(" QUIT "), Input::End] {
         let mut first = walk(UNREAD);
-        transcript(&mut first, &[""]);
+        transcript(&mut first, &["skip"]);
         assert_eq!(first.take(leave).next, Next::Ended);
         assert!(first.was_left() && !first.has_missed());
         let mark = first.mark();
@@ -108,7 +109,7 @@ fn a_command_typed_in_a_lesson_is_told_to_wait() {
         let at = walk.mark();
         let reply = walk.take(Input::Line("nimlab lesson 4"));
         let told = super::read(&reply.shown[0]);
-        has(&told, &["type q to leave it, and then that command"]);
+        has(&told, &["type quit to leave it, and then that command"]);
         assert!(!walk.has_missed() && walk.mark() == at);
     }
 }
@@ -148,7 +149,7 @@ fn lines(reply: &Reply) -> Vec<String> {
     }
 }
 
-/// In every lesson, for several heights: Enter leads from screen to screen, each asks what it asks, and `b` leads back.
+/// In every lesson, for several heights: Enter or `skip` leads from screen to screen, each asks what it asks, and `b` leads back.
 #[test]
 fn enter_leads_through_every_screen() {
     for (file, text) in BUILT_IN {
@@ -172,7 +173,7 @@ fn enter_leads_through_every_screen() {
                     if is_thought {
                         walk.take(Input::Line(""));
                     }
-                    walk.take(Input::Line(""))
+                    walk.take(Input::Line(if is_asked { "skip" } else { "" }))
                 };
                 reply = go_on(&mut walk);
                 if index + 1 < screens.len() {

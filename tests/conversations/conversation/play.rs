@@ -25,7 +25,7 @@ fn the_board_is_shown_again_to_whoever_asks() {
     assert_eq!(next, Next::Ended);
     // Before the first move, after it, and twice because it was asked for; and it is the same player's turn.
     assert_eq!(seen.matches("Nim:\n").count(), 4, "{seen}");
-    assert_eq!(seen.matches("1: X X\n").count(), 3, "{seen}");
+    assert_eq!(seen.matches("1: X X ·\n").count(), 3, "{seen}");
     assert_eq!(seen.matches("Bob to move.").count(), 3, "{seen}");
 }
 

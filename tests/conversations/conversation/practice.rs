@@ -19,7 +19,7 @@ fn practice(topics: &[Topic], count: usize, seed: u64, retry: Retry) -> Practice
 fn a_round_at_the_prompt() {
     let topics = [Topic::Kind(Kind::Xor)];
     let mut practice = practice(&topics, 3, 4, Retry::Once);
-    let typed = ["perhaps", "", "hint", "hint", "4", "0b100000", "what", "0b100000", "skip"];
+    let typed = ["perhaps", "", "hint", "hint", "4", "0b100000", "0b100000", "what", "33", "skip"];
     let (seen, next) = transcript(&mut practice, &typed);
     assert_eq!(next, Next::Ended);
     compare("conversation/practice.txt", seen);

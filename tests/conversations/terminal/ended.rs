@@ -68,7 +68,7 @@ fn send(signal: Signal, process: u32) {
 fn practice_and_a_game_that_are_ended_give_their_reports() {
     for signal in ENDS {
         for (words, typed, prompt, told) in [
-            ("practice gate --count 3 --seed 1", "0\n", "> ", &["How it went"][..]),
+            ("practice gate --count 3 --seed 1", "0\n", "quit] ", &["How it went"][..]),
             (
                 "play Alice Bob",
                 "1,1\n",
@@ -77,7 +77,7 @@ fn practice_and_a_game_that_are_ended_give_their_reports() {
             ),
         ] {
             let mut talk = Talk::with(Command::new(NIMLAB).args(program::words(words)));
-            talk.until("> ");
+            talk.until(&prompt[prompt.len() - 2..]);
             talk.type_in(typed);
             talk.until(prompt);
             send(signal, talk.program.id());
@@ -102,9 +102,9 @@ fn a_lesson_that_is_ended_keeps_what_was_answered() {
         let mut talk = Talk::with(command.env("TERM", "dumb").env("NO_COLOR", "1"));
         talk.until("process ");
         let process = talk.until(".").trim_end_matches('.').parse().unwrap();
-        talk.until("q: leave] ");
+        talk.until("quit] ");
         talk.type_in("6\n");
-        talk.until("q: leave] ");
+        talk.until("quit] ");
         match end {
             Some(signal) => send(signal, process),
             None => talk.type_in("\u{3}"),

@@ -8,12 +8,12 @@ use crate::support::or_pass_over;
 const EXPLAIN: &str = "explain 5 4 --step";
 /// More Enters than there are steps.
 const TO_THE_END: &str = "\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n";
-const PROMPT: &str = "[Enter: go on, q: leave]";
+const PROMPT: &str = "[Enter: go on, quit]";
 
 /// The lines without the prompts. What is typed here is there before it is asked for, so that the line after a prompt goes on
 /// where the prompt ends.
 fn read(plain: &str) -> Vec<String> {
-    let after_prompt = |line: &str| line.rsplit("q: leave] ").next().unwrap_or("").to_owned();
+    let after_prompt = |line: &str| line.rsplit("quit] ").next().unwrap_or("").to_owned();
     plain
         .lines()
         .map(|line| after_prompt(line.trim_end_matches('\n')))

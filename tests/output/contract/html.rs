@@ -62,7 +62,7 @@ fn every_command_writes_one_page() {
     // Who practises sees what happens while the page is made.
     let words = ["practice", "xor", "--count", "1", "--seed", "1", "--format", "html"];
     let told = place.told_of(&words, "99\n");
-    has(&told.said, &["Question 1 of 1", "> 99"]);
+    has(&told.said, &["Question 1 of 1", "quit] 99"]);
     assert!(!told.said.contains('<'), "{}", told.said);
     has(&told.printed, &["&gt; 99"]);
 }

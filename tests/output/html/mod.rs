@@ -246,7 +246,7 @@ fn everywhere(text: &str) -> Document {
         Block::list([in_roles(), in_roles()]),
         Block::Code(text.to_owned()),
         Block::Table(table),
-        Block::Drawing(vec![DrawnRow::Row { row: 1, size: 3 }]),
+        Block::Drawing(vec![DrawnRow::Row { row: 1, size: 3, taken: 0 }]),
     ];
     let section = Block::Section { heading: in_roles(), body: blocks.clone() };
     let quote = Block::Quote(vec![Block::Title(in_roles()), section.clone()]);

@@ -29,12 +29,15 @@ fn every_kind_of_block_keeps_every_promise() {
         Block::Table(table),
         Block::list([text(), text()]),
         Block::Code("if a | b:\n    return '**'  # _c_\n\n```\nend".to_owned()),
-        Block::Drawing(vec![DrawnRow::Row { row: 1, size: 0 }, DrawnRow::Row { row: 2, size: 99 }]),
+        Block::Drawing(vec![
+            DrawnRow::Row { row: 1, size: 0, taken: 0 },
+            DrawnRow::Row { row: 2, size: 99, taken: 0 },
+        ]),
         Block::Drawing(vec![
             DrawnRow::Game("Kayles".to_owned()),
-            DrawnRow::Row { row: 1, size: 3 },
+            DrawnRow::Row { row: 1, size: 3, taken: 0 },
             DrawnRow::Game("Subtract:1,2,3".to_owned()),
-            DrawnRow::Row { row: 2, size: 99 },
+            DrawnRow::Row { row: 2, size: 99, taken: 0 },
         ]),
         Block::Picture(Picture {
             media_type: "image/png",

@@ -168,7 +168,7 @@ impl Page {
                 for row in drawn {
                     match row {
                         DrawnRow::Game(name) => self.say(&format!("{name}:"))?,
-                        DrawnRow::Row { row, size } => {
+                        DrawnRow::Row { row, size, .. } => {
                             self.say(&format!("{row}:"))?;
                             let rest = &self.words[self.at..];
                             let objects = rest.chars().take_while(|sign| *sign == 'X').count();

@@ -31,23 +31,22 @@ impl Action {
     /// The words for it, first the one for a menu. Actions that no menu offers together may share a word.
     pub(super) const fn words(self) -> &'static [&'static str] {
         match self {
-            Self::GoOn => &[""],
+            Self::GoOn => &["", "next"],
             Self::Hint => &["hint", "h", "?"],
-            Self::Skip => &["skip", "s"],
-            Self::Back => &["b", "back"],
+            Self::Skip => &["skip", "s", "next"],
+            Self::Back => &["back", "b"],
             Self::Moves => &["moves"],
             Self::Board => &["board", "b"],
             Self::Why => &["why", "w"],
             Self::Undo => &["undo", "u"],
             Self::Help => &["help"],
-            Self::Leave => &["q", "quit", "exit"],
+            Self::Leave => &["quit", "q", "exit", "stop"],
         }
     }
 
-    /// The word for a sentence, where a single letter is hard to read; empty for just Enter.
+    /// The word for a menu or a sentence; empty for just Enter.
     pub(super) fn word(self) -> &'static str {
-        let mut words = self.words().iter();
-        words.find(|word| word.len() > 1).unwrap_or(&"")
+        self.words()[0]
     }
 }
 

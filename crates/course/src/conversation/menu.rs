@@ -1,8 +1,8 @@
 //! What can be typed now, as data: a terminal writes it into the prompt, a page makes buttons of it, and the conversation
 //! reads by it what was typed.
 //!
-//! `[answer, hint, Enter: go on, b: back, q: leave] ` in a lesson; in practice, which explains the commands at the
-//! start, only `> `. Without signs: `Type answer, hint, Enter: go on, b: back, q: leave. `, and `Answer: `.
+//! `[your answer, or hint, skip, back, quit] ` at an exercise of a lesson; in play, which explains the commands at the
+//! start, only `> `. Without signs: `Type your answer, or hint, skip, back, quit. `, and `Move: `.
 
 use super::action::{Action, normalised};
 use explain::document::Text;
@@ -34,12 +34,6 @@ impl Choice {
     /// An action with its effect here.
     pub fn new(action: Action, does: impl Into<Option<&'static str>>) -> Self {
         Self { action, words: action.words().to_vec(), does: does.into() }
-    }
-
-    /// The same by the word of other actions, too.
-    pub fn or(mut self, others: impl IntoIterator<Item = Action>) -> Self {
-        self.words.extend(others.into_iter().map(Action::word));
-        self
     }
 
     /// The word to show, and what it does.
@@ -101,9 +95,11 @@ impl Menu {
 
     fn listed(&self, briefly: bool) -> String {
         let choices = (self.choices.iter()).filter_map(|choice| choice.in_words(briefly));
-        let free = self.free.map(str::to_owned);
-        let words: Vec<String> = free.into_iter().chain(choices).collect();
-        words.join(", ")
+        let choices = choices.collect::<Vec<_>>().join(", ");
+        match self.free {
+            Some(free) => format!("your {free}, or {choices}"),
+            None => choices,
+        }
     }
 }
 
@@ -127,11 +123,11 @@ mod tests {
             ],
             is_listed: true,
         };
-        let long = "[answer, hint, Enter: go on, skip: skip the question] ";
+        let long = "[your answer, or hint, Enter: go on, skip: skip the question] ";
         assert_eq!(menu.line(columns(long.len() + 1, false)), long);
-        let short = "[answer, hint, Enter, skip: question] ";
+        let short = "[your answer, or hint, Enter, skip: question] ";
         assert_eq!(menu.line(columns(long.len(), false)), short);
-        let in_words = "Type answer, hint, Enter: go on, skip: skip the question. ";
+        let in_words = "Type your answer, or hint, Enter: go on, skip: skip the question. ";
         assert_eq!(menu.line(columns(80, true)), in_words);
         let unlisted = Menu { is_listed: false, ..menu };
         assert_eq!(unlisted.line(columns(80, false)), "> ");

@@ -61,8 +61,14 @@ pub enum Input<'a> {
 
 /// Whether the person asks for help, or why, or how, or has no answer.
 pub fn needs_help(typed: &str) -> bool {
-    let asks = ["help", "help me", "why", "why not", "how", "explain"];
-    asks.contains(&normalised(typed).as_str()) || knows_not(typed)
+    let asks = ["help", "help me", "why", "why not", "how", "what", "huh", "explain", "show me"];
+    asks.contains(&normalised(typed).trim_end_matches('?')) || knows_not(typed)
+}
+
+/// The reply to an empty line, where an answer is asked for.
+pub(crate) fn no_answer_yet() -> Document {
+    let how = text![" Type one, or "{Action::Hint}", or "{Action::Skip}"."];
+    Document::of(text!["No answer yet."{how.at_prompt()}])
 }
 
 /// How to go on, for a person who has no answer.

@@ -1,16 +1,21 @@
 //! Whether a wrong answer may be corrected: once, if more than two answers are possible.
 //!
 //! For `winner 3 5` a wrong answer leaves only the right one, so that is shown at once. An unreadable answer does not
-//! count as a try, and neither does an illegal move: at a board it would be taken back.
+//! count as a try, and neither does an illegal move, which at a board would be taken back, or the same answer again.
 
+use super::action::Action;
+use explain::document::text::text;
 use explain::document::{Block, Document, Style, tell_first_miss, tell_judgement};
-use explain::judgement::{Judgement, Verdict};
+use explain::judgement::{Answer, Judgement, Verdict};
 use explain::question::Question;
 
 /// A judged answer to any question.
 pub trait Judged {
     /// The verdict.
     fn verdict(&self) -> Verdict;
+
+    /// The answer, if it can be read.
+    fn answer(&self) -> Option<&Answer>;
 
     /// Whether it is an illegal move.
     fn is_illegal(&self) -> bool;
@@ -36,6 +41,10 @@ impl Judged for Judgement {
         self.verdict
     }
 
+    fn answer(&self) -> Option<&Answer> {
+        self.answer.as_ref()
+    }
+
     fn is_illegal(&self) -> bool {
         Self::is_illegal(self)
     }
@@ -57,6 +66,8 @@ impl Judged for Judgement {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tries {
     misses: usize,
+    /// The first wrong answer.
+    missed: Option<Answer>,
     /// The feedback to the first wrong answer.
     shown: Vec<Block>,
 }
@@ -75,9 +86,14 @@ impl Tries {
             Verdict::Wrong if judged.is_illegal() => {
                 return (judged.first_feedback(style), true);
             }
+            Verdict::Wrong if self.missed.is_some() && judged.answer() == self.missed.as_ref() => {
+                let how = text![" Try another, or type "{Action::Hint}"."].at_prompt();
+                return (Document::of(text!["You have already tried that."{how}]), true);
+            }
             Verdict::Wrong => {
                 self.misses += 1;
                 if self.misses == 1 && !judged.leaves_one_answer() {
+                    self.missed = judged.answer().cloned();
                     let told = judged.first_feedback(style);
                     self.shown.clone_from(&told.blocks);
                     return (told, true);

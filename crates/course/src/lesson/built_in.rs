@@ -1,5 +1,7 @@
 //! The lessons of the course, which are part of the program.
 
+use super::front_matter;
+
 /// Files of the course, each with its text.
 macro_rules! files {
     ($($name:literal)*) => {
@@ -22,23 +24,23 @@ pub const BUILT_IN: [(&str, &str); 11] = files! {
     "11-beyond-nim.md"
 };
 
-/// The pictures of the course: the name of each file and its text.
-pub(super) const PICTURES: [(&str, &str); 1] = files! { "groups.svg" };
-
-/// The file and the text of a lesson, given its name (`xor-gate`), the name of its file, or its number (`2`).
+/// The file and the text of a lesson, given its name (`xor-gate`, or `XOR gate`), its title, the name of its file, or
+/// its number (`2`).
 pub fn built_in(name: &str) -> Option<(&'static str, &'static str)> {
-    let stem = name.strip_suffix(".md").unwrap_or(name);
+    let words = name.strip_suffix(".md").unwrap_or(name).to_lowercase();
+    let stem = words.split_whitespace().collect::<Vec<_>>().join("-");
     let number: Option<usize> = name.parse().ok();
     let mut numbered = (1..).zip(BUILT_IN);
     numbered
-        .find(|&(at, (file, _))| {
-            name_of(file) == stem || file.strip_suffix(".md") == Some(stem) || number == Some(at)
+        .find(|&(at, (file, text))| {
+            let is_named = name_of(file) == stem || file.strip_suffix(".md") == Some(&stem);
+            is_named || front_matter::title(text).to_lowercase() == words || number == Some(at)
         })
         .map(|(_, lesson)| lesson)
 }
 
 /// The index of a lesson in the course.
-pub(super) fn place_of(name: &str) -> Option<usize> {
+pub(crate) fn place_of(name: &str) -> Option<usize> {
     BUILT_IN.iter().position(|(file, _)| name_of(file) == name)
 }
 

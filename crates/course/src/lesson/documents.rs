@@ -2,7 +2,7 @@
 
 use super::progress::Progress;
 use super::{Exercise, Lesson, LessonPart, LessonQuestion, Outline, Thought, markdown};
-use crate::conversation::Judged;
+use crate::conversation::{Action, Judged};
 use explain::derivation::Derivation;
 use explain::document::text::{Text, code, good, strong, text};
 use explain::document::wording::listed;
@@ -20,28 +20,18 @@ pub(super) fn opening(lesson: &Lesson) -> Vec<Block> {
     Document::of((title, "After this lesson you will be able to:", goals)).blocks
 }
 
-/// What the functions of the lab that the lesson prepares for must do.
-fn in_the_lab(lesson: &Lesson) -> Vec<Block> {
-    if lesson.tasks.is_empty() {
-        return Vec::new();
-    }
-    let asks_for = match lesson.tasks.len() {
-        1 => "Now you can write this function:",
-        _ => "Now you can write these functions:",
-    };
-    let heading = Block::Heading("In the lab".into());
-    let tasks = Block::list(lesson.tasks.iter().cloned());
-    Document::of((heading, asks_for, tasks)).blocks
-}
-
-/// The same, followed by the further reading.
+/// The functions of the lab that the lesson prepares for, and the further reading.
 pub(super) fn ending(lesson: &Lesson) -> Vec<Block> {
-    let mut blocks = in_the_lab(lesson);
-    if !lesson.read.is_empty() {
-        blocks.push(Block::Heading("To read further".into()));
-        blocks.push(Block::list(lesson.read.iter().map(|entry| markdown::line(entry))));
-    }
-    blocks
+    let in_the_lab = (!lesson.lab.is_empty()).then(|| {
+        let functions = listed(lesson.lab.iter().map(|name| code(name.clone())), "and");
+        let sheet = text![" For the task, see "{code("nimlab lab")}"."].at_prompt();
+        (Block::Heading("In the lab".into()), text!["Now you can write "{functions}"."{sheet}])
+    });
+    let to_read = (!lesson.read.is_empty()).then(|| {
+        let entries = lesson.read.iter().map(|entry| markdown::line(entry));
+        (Block::Heading("To read further".into()), Block::list(entries))
+    });
+    Document::of((in_the_lab, to_read)).blocks
 }
 
 /// What a part says or shows; empty for an exercise.
@@ -91,13 +81,14 @@ pub fn numbered_feedback(number: usize, judged: &impl Judged, style: Style) -> D
 
 /// What can be typed, after unexpected input.
 pub(super) fn how_to_walk() -> Document {
-    Document::of(Text::from("Press Enter to go on, b to go back, q to leave.").at_prompt())
+    let how = text!["Press Enter to go on. Or type "{Action::Back}" or "{Action::Leave}"."];
+    Document::of(how.at_prompt())
 }
 
 /// The same after a command was typed, which is not run here.
 pub(super) fn leave_first() -> Document {
     let how = text![
-        "This lesson is still open: type "{code("q")}" to leave it, and then that command."
+        "This lesson is still open: type "{Action::Leave}" to leave it, and then that command."
     ];
     Document::of(how.at_prompt())
 }

@@ -119,12 +119,13 @@ fn without_none(mut list: Vec<Named>) -> Vec<Named> {
 /// The functions that are not on the lab sheet, if that is available.
 pub(super) fn not_in_the_lab(matter: &FrontMatter, assets: &dyn LessonAssets) -> Vec<OffsetFault> {
     let functions = assets.functions();
-    let named = matter.lab.iter();
-    let unknown = named.filter(|named| !functions.is_empty() && assets.task(&named.name).is_none());
+    let is_unknown = |named: &&Named| !functions.is_empty() && !functions.contains(&&*named.name);
+    let unknown = matter.lab.iter().filter(is_unknown);
     let faults = unknown.map(|Named { name, offset }| {
         let name = quoted(name, 40);
         let fault = format!(
-            "{name} is not a function of the lab: expected some of {functions}, or {NOTHING}"
+            "{name} is not a function of the lab: expected some of {}, or {NOTHING}",
+            functions.join(", ")
         );
         (*offset, fault)
     });

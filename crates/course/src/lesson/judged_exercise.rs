@@ -109,6 +109,14 @@ impl Judged for JudgedExercise<'_> {
         }
     }
 
+    fn answer(&self) -> Option<&Answer> {
+        match &self.found {
+            FoundJudgement::Question(judgement) => judgement.answer.as_ref(),
+            FoundJudgement::Written(.., Reading::Answer(answer)) => Some(answer),
+            FoundJudgement::Written(..) => None,
+        }
+    }
+
     fn is_illegal(&self) -> bool {
         self.judgement().is_some_and(Judgement::is_illegal)
     }

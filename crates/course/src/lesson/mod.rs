@@ -30,7 +30,8 @@ mod reading;
 mod walk;
 mod written;
 
-pub use assets::{LessonAssets, picture_of_the_course};
+pub use assets::{CourseAssets, LessonAssets};
+pub(crate) use built_in::place_of;
 pub use built_in::{BUILT_IN, built_in, lesson_after, name_of};
 pub use continued::continued;
 pub use documents::{go_on_with, listing, numbered_feedback, place_kept_message, to_json};
@@ -63,8 +64,6 @@ pub struct Lesson {
     pub level: ReaderLevel,
     /// The functions of the lab that it prepares for.
     pub lab: Vec<String>,
-    /// What those functions must do, a sentence or more for each; empty if the lab sheet is not available.
-    pub tasks: Vec<Text>,
     /// Further reading, in Markdown.
     pub read: Vec<String>,
     /// What it says, shows and asks, in order.
@@ -117,12 +116,6 @@ impl Lesson {
     /// The style for its readers.
     pub fn style(&self, style: Style) -> Style {
         Style { level: self.level, ..style }
-    }
-
-    /// Adds what the lab sheet says about the functions that it prepares for.
-    pub fn with_tasks(mut self, sheet: impl Fn(&str) -> Option<Text>) -> Self {
-        self.tasks = self.lab.iter().filter_map(|name| sheet(name)).collect();
-        self
     }
 
     /// The exercises in order.

@@ -10,10 +10,10 @@ use explain::document::ReaderLevel;
 
 /// How far each lesson has been read, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Progress {
     lessons: BTreeMap<String, LessonMark>,
-    /// The answered exercises, counted from 1. Files of earlier versions lack them: lessons done then stay done.
-    #[serde(default)]
+    /// The answered exercises, counted from 1.
     answered: BTreeMap<String, BTreeSet<usize>>,
 }
 
@@ -39,23 +39,20 @@ impl Progress {
         kept.done |= mark.done;
     }
 
-    /// Adds the answered exercises of a lesson to those answered before. A lesson that was done before any were stored
-    /// has none left.
+    /// Adds the answered exercises of a lesson to those answered before.
     pub fn keep_answers(&mut self, name: &str, answered: &BTreeSet<usize>) {
-        if self.mark(name).done && !self.answered.contains_key(name) {
-            return;
-        }
-        let kept = self.answered.entry(name.to_owned()).or_default();
-        kept.extend(answered);
+        self.answered.entry(name.to_owned()).or_default().extend(answered);
+    }
+
+    /// Begins a lesson anew.
+    pub fn reset(&mut self, name: &str) {
+        self.lessons.remove(name);
+        self.answered.remove(name);
     }
 
     /// The answered exercises of a lesson, counted from 1.
     pub fn answered(&self, lesson: &Outline) -> BTreeSet<usize> {
-        match self.answered.get(&lesson.name) {
-            Some(answered) => answered.clone(),
-            None if self.mark(&lesson.name).done => (1..=lesson.exercises).collect(),
-            None => BTreeSet::new(),
-        }
+        self.answered.get(&lesson.name).cloned().unwrap_or_default()
     }
 
     /// The exercises, counted from 1, that were skipped in a lesson that was read to its end.

@@ -73,7 +73,6 @@ pub(super) fn read_all<'a>(
         goals: names(&matter.goals),
         level: matter.level,
         lab: names(&matter.lab),
-        tasks: Vec::new(),
         read: names(&matter.read),
         parts,
     };

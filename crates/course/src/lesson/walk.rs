@@ -12,7 +12,7 @@ use super::pages::{LessonScreen, ScreenTask};
 use super::progress::LessonMark;
 use crate::conversation::{
     Action, Choice, Conversation, Hints, Input, Judged, Menu, Reply, Shown, Tries, needs_help,
-    normalised, without_an_answer,
+    no_answer_yet, normalised, without_an_answer,
 };
 use explain::document::{Document, ReaderLevel, Style};
 use explain::judgement::Verdict;
@@ -159,24 +159,26 @@ impl LessonWalk {
 
     /// What can be asked for on this screen, and the words for it.
     fn menu(&self) -> Menu {
-        let is_asked = self.exercise().is_some();
-        let task = self.task();
-        let on = match task {
-            Some(ScreenTask::Thought(_)) => "show an answer",
-            Some(ScreenTask::Exercise(_)) => "skip",
-            None if self.at + 1 < self.screens.len() => "go on",
-            None => "end of the lesson",
+        let goes_on = |does| Choice::new(Action::GoOn, does);
+        let choices = match self.task() {
+            Some(ScreenTask::Exercise(_)) => {
+                vec![Action::Hint.into(), Action::Skip.into()]
+            }
+            Some(ScreenTask::Thought(thought)) => {
+                let hint = (!thought.hints.is_empty()).then_some("hint");
+                vec![Choice::new(Action::Hint, hint), goes_on("show an answer")]
+            }
+            None if self.at + 1 < self.screens.len() => vec![goes_on("go on")],
+            None => vec![goes_on("end of the lesson")],
         };
-        let hint = task.map(|task| {
-            let has_none = matches!(task, ScreenTask::Thought(thought) if thought.hints.is_empty());
-            Choice::new(Action::Hint, (!has_none).then_some("hint"))
-        });
-        let on = Choice::new(Action::GoOn, on).or(is_asked.then_some(Action::Skip));
-        let others = [Choice::new(Action::Back, "back"), Choice::new(Action::Leave, "leave")];
-        let choices = hint.into_iter().chain([on]).chain(others);
+        let others = [Action::Back, Action::Leave].map(Choice::from);
         Menu {
-            free: is_asked.then_some("answer"),
-            choices: choices.map(|choice| self.without_answers(choice)).collect(),
+            free: self.exercise().is_some().then_some("answer"),
+            choices: choices
+                .into_iter()
+                .chain(others)
+                .map(|choice| self.without_answers(choice))
+                .collect(),
             is_listed: true,
         }
     }
@@ -231,6 +233,9 @@ impl Conversation for LessonWalk {
                 self.reply([hint])
             }
             (None, _) if normalised(line).starts_with("nimlab ") => self.reply([leave_first()]),
+            (None, WalkState::Asked(ScreenTask::Exercise(_), ..)) if line.trim().is_empty() => {
+                self.reply([no_answer_yet()])
+            }
             (None, WalkState::Asked(ScreenTask::Exercise(_), hints, _)) if needs_help(line) => {
                 let help = hints.help(self.style, without_an_answer());
                 self.reply(help)
@@ -241,7 +246,7 @@ impl Conversation for LessonWalk {
                 self.state = WalkState::Reading;
                 self.reply([answer])
             }
-            (Some(Action::GoOn), _) => self.screen(self.at + 1),
+            (Some(Action::GoOn | Action::Skip), _) => self.screen(self.at + 1),
             _ => self.answer(line),
         }
     }

@@ -25,6 +25,8 @@ pub struct Play {
     programs: [Option<Box<dyn Program>>; 2],
     /// Whether a coach comments on the positions and the moves.
     coach: bool,
+    /// What the coach says about a person's last move, below the board that the next person sees.
+    comment: Option<Document>,
     style: Style,
     /// The hints to this turn.
     hints: Hints,
@@ -44,6 +46,7 @@ impl Play {
             computer,
             programs: [None, None],
             coach,
+            comment: None,
             has_ended: false,
         }
     }
@@ -66,6 +69,7 @@ impl Play {
     /// Begins the next turn, or ends a match that is won.
     fn turn(&mut self, mut said: Vec<Document>) -> Reply {
         said.push(whose_turn(&self.game));
+        said.extend(self.comment.take());
         if let Some(winner) = self.game.winner() {
             said.push(winner_message(&self.game, winner));
             return self.end(said);
@@ -114,13 +118,17 @@ impl Play {
         Some(told)
     }
 
-    /// Handles a person's move.
+    /// Handles a person's move. If the computer replies, the board is drawn after its move: one drawing a turn.
     fn moved(&mut self, mv: Move) -> Reply {
         let mut said = Vec::from_iter(self.make(mv));
         if self.coach {
-            said.extend(coach_after(&self.game));
+            self.comment = coach_after(&self.game);
         }
-        self.turn(said)
+        if self.game.winner().is_some() || !self.is_computers_turn() {
+            return self.turn(said);
+        }
+        said.extend(self.move_of_no_person());
+        Reply::go_on(said)
     }
 
     fn undo(&mut self) -> Reply {

@@ -6,7 +6,7 @@ use crate::conversation::Action;
 use explain::derivation::Derivation;
 use explain::document::text::{Text, code, good, text};
 use explain::document::wording::counted;
-use explain::document::{Block, Document, Style, drawings, tell};
+use explain::document::{Block, Document, Style, drawing, tell};
 use explain::phrase::StatedMove;
 use explain::question::{ParseError, Request};
 use theory::{Board, Move, Position};
@@ -53,13 +53,13 @@ pub(super) fn how_to_play(board: &Board) -> Text {
     ]
 }
 
-/// The board, and whose turn it is.
+/// The board with what was just taken, and whose turn it is.
 pub(super) fn whose_turn(game: &Match) -> Document {
     let player = game.player(game.to_move());
     // A name may be any word, such as Me, so no verb would fit.
     let to_move = || text![{as_subject(player)}" to move."];
     let to_move = game.winner().is_none().then(to_move);
-    Document::of((drawings(game.board(), &[]), to_move))
+    Document::of((drawing(game.board(), game.moves().last().copied()), to_move))
 }
 
 /// A move on a board as written: `Alice: 3, 2`, or `Alice: 3=1+4`. A line too narrow for it is broken after the name.

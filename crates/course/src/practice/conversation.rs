@@ -1,9 +1,10 @@
 //! Practice as a conversation: a question, an answer, the feedback, the next question.
 
-use super::messages::{ask, no_answer_yet, opening};
+use super::messages::{ask, opening};
 use super::round::{AskedQuestion, Round};
 use crate::conversation::{
-    Action, Conversation, Input, Judged, Menu, Reply, Tries, needs_help, without_an_answer,
+    Action, Choice, Conversation, Input, Judged, Menu, Reply, Tries, needs_help, no_answer_yet,
+    without_an_answer,
 };
 use explain::document::{Document, Style, tell_judgement};
 use explain::judgement::{Judgement, judge};
@@ -123,6 +124,7 @@ fn wait(said: impl IntoIterator<Item = Document>) -> Reply {
 }
 
 fn menu() -> Menu {
-    let actions = [Action::Hint, Action::Skip, Action::Help, Action::Leave];
-    Menu::unlisted("answer", actions)
+    let [hint, skip, leave] = [Action::Hint, Action::Skip, Action::Leave].map(Choice::from);
+    let choices = vec![hint, skip, Choice::new(Action::Help, None), leave];
+    Menu { free: Some("answer"), choices, is_listed: true }
 }

@@ -1,6 +1,6 @@
 //! Practice in words: the questions, and the report at the end.
 
-use super::report::{RoundReport, TopicTally};
+use super::report::{RoundReport, TopicTally, lesson_about};
 use super::round::{AskedQuestion, Round};
 use crate::conversation::Action;
 use explain::document::text::{Text, code, good, strong, text};
@@ -8,7 +8,7 @@ use explain::document::wording::counted;
 use explain::document::{
     Align, Block, Cell, Document, Table, asking, name_of_topic, rules_in_brief,
 };
-use explain::question::{Kind, Topic};
+use explain::question::Topic;
 use theory::Game;
 
 /// The text before the first question.
@@ -32,16 +32,10 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
     Document::of((Block::Title(title), asking(&asked.question)))
 }
 
-/// The message if nothing was typed.
-pub(super) fn no_answer_yet() -> Document {
-    let how = text![" Type one, or "{Action::Hint}", or "{Action::Skip}"."];
-    Document::of(text!["No answer yet."{how.at_prompt()}])
-}
-
 /// The report at the end of a round.
 pub fn round_report(round: &Round) -> Document {
     let report = round.report();
-    let TopicTally { right, wrong, told, second_try, .. } = report.total();
+    let TopicTally { right, wrong, blank, unreadable, told, second_try, .. } = report.total();
     let title = Block::Title("How it went".into());
     if report.topics.is_empty() {
         return Document::of((title, "No question was answered this time."));
@@ -55,15 +49,15 @@ pub fn round_report(round: &Round) -> Document {
     let next = match report.weakest() {
         Some(topic) => text![
             "To go on: "{code(practise(&[topic]))}
-            " asks more of this kind, and "{code(read_next(topic))}" explains it."
+            " asks more of this kind, and "{code(format!("nimlab lesson {}", lesson_about(topic)))}" explains it."
         ],
-        None if wrong == 0 && right > 0 => text![
+        None if right > 0 => text![
             {good("All right.")}" "{code("nimlab practice --count 20")}" goes further."
         ],
         None => Text::default(),
     };
     let again = text!["To practise these questions again: "{code(command(round))}"."];
-    let answered = right + wrong + told;
+    let answered = right + wrong + blank + unreadable + told;
     let total = match answered {
         0 => text!["You have answered none of them"],
         _ => text![{strong(format!("{right} of {answered}"))}" right"],
@@ -94,10 +88,12 @@ type TallyColumn = (bool, &'static str, fn(&TopicTally) -> usize);
 /// Each question counts in exactly one column, except the last.
 fn by_topic(report: &RoundReport) -> Table {
     let total = report.total();
-    let columns: [TallyColumn; 6] = [
+    let columns: [TallyColumn; 8] = [
         (true, "right", |of| of.right),
         (total.second_try > 0, "right at the second try", |of| of.second_try),
         (true, "wrong", |of| of.wrong - of.second_try),
+        (total.blank > 0, "blank", |of| of.blank),
+        (total.unreadable > 0, "not readable", |of| of.unreadable),
         (total.told > 0, "right once told", |of| of.told),
         (total.skipped > 0, "skipped", |of| of.skipped),
         (total.hinted > 0, "with a hint", |of| of.hinted),
@@ -112,18 +108,4 @@ fn by_topic(report: &RoundReport) -> Table {
         table.row(topic.into_iter().chain(counts));
     }
     table
-}
-
-/// The lesson that explains the topic.
-fn read_next(topic: Topic) -> &'static str {
-    match topic {
-        Topic::Kind(Kind::Gate) => "nimlab lesson xor-gate",
-        Topic::Kind(Kind::Xor) => "nimlab lesson padded-xor",
-        Topic::Kind(Kind::Sum | Kind::Group) => "nimlab lesson nim-sum",
-        Topic::Kind(Kind::Winner | Kind::Explain) => "nimlab lesson winning-and-losing",
-        Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves) => "nimlab lesson optimal-move",
-        Topic::Kind(Kind::Towers) | Topic::Game(_) => "nimlab lesson other-games",
-        Topic::Kind(_) => "nimlab lesson binary",
-        Topic::Misere => "nimlab lesson beyond-nim",
-    }
 }

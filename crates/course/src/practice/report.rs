@@ -1,11 +1,13 @@
 //! The results of a round of practice: by topic, and by misconception.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use crate::lesson::place_of;
 use explain::judgement::Misconception;
-use explain::question::Topic;
+use explain::question::{Kind, Topic};
 
 /// The results for one topic.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -14,6 +16,10 @@ pub struct TopicTally {
     pub right: usize,
     /// How many answers were wrong.
     pub wrong: usize,
+    /// How many answers were blank.
+    pub blank: usize,
+    /// How many answers could not be read.
+    pub unreadable: usize,
     /// How many questions were skipped.
     pub skipped: usize,
     /// How many answers were right after the last hint had revealed them.
@@ -39,6 +45,8 @@ impl RoundReport {
         self.topics.values().fold(TopicTally::default(), |total, tally| TopicTally {
             right: total.right + tally.right,
             wrong: total.wrong + tally.wrong,
+            blank: total.blank + tally.blank,
+            unreadable: total.unreadable + tally.unreadable,
             skipped: total.skipped + tally.skipped,
             told: total.told + tally.told,
             second_try: total.second_try + tally.second_try,
@@ -46,10 +54,28 @@ impl RoundReport {
         })
     }
 
-    /// The topic that needs practice most: most wrong answers, then most skipped questions.
+    /// The topic that needs practice most: by its wrong answers, of which one that was put right at the second try weighs
+    /// half, then by its questions without an answer, then by how early the course explains it.
     pub(super) fn weakest(&self) -> Option<Topic> {
-        let needs = |tally: &TopicTally| (tally.wrong, tally.told + tally.skipped);
+        let needs = |of: &TopicTally| {
+            (2 * of.wrong - of.second_try, of.blank + of.unreadable + of.told + of.skipped)
+        };
         let weak = self.topics.iter().filter(|(_, tally)| needs(tally) != (0, 0));
-        weak.max_by_key(|(_, tally)| needs(tally)).map(|(&topic, _)| topic)
+        weak.max_by_key(|&(&topic, tally)| (needs(tally), Reverse(place_of(lesson_about(topic)))))
+            .map(|(&topic, _)| topic)
+    }
+}
+
+/// The lesson that explains the topic.
+pub(super) fn lesson_about(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Kind(Kind::Gate) => "xor-gate",
+        Topic::Kind(Kind::Xor) => "padded-xor",
+        Topic::Kind(Kind::Sum | Kind::Group) => "nim-sum",
+        Topic::Kind(Kind::Winner | Kind::Explain) => "winning-and-losing",
+        Topic::Kind(Kind::Rows | Kind::Move | Kind::Moves) => "optimal-move",
+        Topic::Kind(Kind::Towers) | Topic::Game(_) => "other-games",
+        Topic::Kind(_) => "binary",
+        Topic::Misere => "beyond-nim",
     }
 }

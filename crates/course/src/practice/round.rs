@@ -101,24 +101,25 @@ impl Round {
     pub fn answered(&mut self, asked: &AskedQuestion, judgement: &Judgement) {
         let topic = Topic::of(&asked.question);
         let shown = judgement.diagnosis.as_ref().map(Diagnosis::misconception);
-        if judgement.verdict == Verdict::Right {
-            if !asked.is_revealed() {
-                self.right_in_a_row += 1;
-            }
-            if self.right_in_a_row == 2 {
-                self.right_in_a_row = 0;
-                self.level = self.level.up();
-            }
-        } else {
-            self.right_in_a_row = 0;
-            self.level = self.level.down();
-            self.slip = shown.map(|shown| (topic, shown));
-        }
         let tally = self.report.topics.entry(topic).or_default();
         match judgement.verdict {
             Verdict::Right if asked.is_revealed() => tally.told += 1,
-            Verdict::Right => tally.right += 1,
-            _ => tally.wrong += 1,
+            Verdict::Right => {
+                tally.right += 1;
+                self.right_in_a_row += 1;
+                if self.right_in_a_row == 2 {
+                    self.right_in_a_row = 0;
+                    self.level = self.level.up();
+                }
+            }
+            Verdict::Wrong => {
+                tally.wrong += 1;
+                self.right_in_a_row = 0;
+                self.level = self.level.down();
+                self.slip = shown.map(|shown| (topic, shown));
+            }
+            Verdict::Blank => tally.blank += 1,
+            Verdict::Malformed => tally.unreadable += 1,
         }
         tally.hinted += usize::from(asked.has_hint());
         if let Some(shown) = shown {

@@ -248,6 +248,8 @@ pub enum DrawnRow {
         row: usize,
         /// How many objects it holds.
         size: u64,
+        /// How many have just been taken from it.
+        taken: u64,
     },
     /// What is played on the rows that follow, by the name that is typed for it: "Kayles". Where no row is headed so, all
     /// are rows of Nim.

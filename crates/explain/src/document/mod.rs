@@ -37,7 +37,7 @@ pub use hint::tell_hint;
 pub use judgement::message;
 pub use judgement::{how_to_answer, right_answer, statement, verdict, why_wrong};
 pub use judgement::{tell_first_miss, tell_judgement, tell_right_answer, tell_verdict};
-pub use moves::drawings;
+pub use moves::{drawing, drawings};
 pub use pick::{mismatch, offered, pick_form, pick_hint, picked_right, tell_pick};
 pub use question_words::{
     answer_form, asked_by_itself, asking, right_answer_as_typed, right_answer_in_a_sentence,

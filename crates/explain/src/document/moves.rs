@@ -8,24 +8,29 @@ use theory::{Board, Game, Move};
 
 /// A board as the lab sheet draws it, and again after each of these moves.
 pub fn drawings(board: &Board, moves: &[Move]) -> Vec<Block> {
-    let mut blocks = vec![drawing(board)];
+    let mut blocks = vec![drawing(board, None)];
     for (&mv, after) in moves.iter().zip(boards_after(board, moves)) {
         blocks.push(Block::Paragraph(text![{taking(mv).capitalised()}":"]));
-        blocks.push(drawing(&after));
+        blocks.push(drawing(&after, None));
     }
     blocks
 }
 
-/// One board drawn.
-pub(crate) fn drawing(board: &Board) -> Block {
+/// One board drawn, with what the last move has taken from a row of Nim.
+pub fn drawing(board: &Board, last: Option<Move>) -> Block {
     let mut numbered = board.numbered();
     let mut drawn = Vec::new();
     for (game, rows) in board.parts() {
         if !board.is_nim() {
             drawn.push(DrawnRow::Game(Text::from(game.to_string()).capitalised().to_string()));
         }
-        let rows = numbered.by_ref().take(rows.len());
-        drawn.extend(rows.map(|(row, size)| DrawnRow::Row { row, size }));
+        for (row, size) in numbered.by_ref().take(rows.len()) {
+            let taken = match last {
+                Some(mv) if mv.row == row && board.is_nim() => mv.take(),
+                _ => 0,
+            };
+            drawn.push(DrawnRow::Row { row, size, taken });
+        }
     }
     Block::Drawing(drawn)
 }

@@ -62,7 +62,7 @@ fn drawn(question: &Question) -> Option<Block> {
     };
     let rows = position.board.rows();
     let is_small = rows.len() <= MOST_ROWS && rows.iter().all(|&size| size <= LARGEST_ROW);
-    if is_small { Some(drawing(&position.board)) } else { None }
+    if is_small { Some(drawing(&position.board, None)) } else { None }
 }
 
 /// The question in a sentence that says all that it is about: "Which move wins on 6 1 2?"

@@ -7,5 +7,5 @@ mod rules;
 mod sheet;
 mod starter;
 
-pub use sheet::{lab_sheet, sheet_to_json, task_in_words};
+pub use sheet::{lab_sheet, sheet_to_json};
 pub use starter::starter;

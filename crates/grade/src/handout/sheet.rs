@@ -39,14 +39,6 @@ pub fn lab_sheet(lab: &Lab) -> Document {
     Document::of((title, game, asked, functions, graded))
 }
 
-/// The task of the function with this name under the standard rules, below its signature: "`nim_sum(board)`: Returns
-/// the nim sum of a board…"; `None` if the sheet does not ask for it.
-pub fn task_in_words(name: &str) -> Option<Text> {
-    let function = Function::named(name)?;
-    let does = of_function(function, &Lab::default());
-    Some(text![{code(signature(function))}": "{does}])
-}
-
 /// A command with these rules, which may be the standard ones: `nimlab grade --lab lab.toml FILE`.
 pub(super) fn command(name: &str, lab: &Lab, rest: &str) -> String {
     let is_usual = lab.to_toml() == Lab::default().to_toml();

@@ -135,7 +135,10 @@ impl LinearPage {
         for row in rows {
             match row {
                 DrawnRow::Game(name) => self.line(&format!("{name}:")),
-                DrawnRow::Row { row, size } => self.line(&format!("row {row}: {size}")),
+                DrawnRow::Row { row, size, taken: 0 } => self.line(&format!("row {row}: {size}")),
+                DrawnRow::Row { row, size, taken } => {
+                    self.line(&format!("row {row}: {size}, {taken} just taken"));
+                }
             }
         }
     }
