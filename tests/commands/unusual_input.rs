@@ -93,7 +93,7 @@ fn lines_of_working_in_one_word_or_in_several() {
     for line in [
         "check 'sum 5 4 3' '5 ^ 4 = 1' '1 ^ 3 = 2'",
         "check 'binary 6' '6 / 2 = 3 R 0' '3 / 2 = 1 R 1' 110",
-        "check 'xor 3 5' 011 101 110",
+        "check 'xor 3 5' 011 101 110 6",
     ] {
         let words = split(line);
         let several = told(&words, "");

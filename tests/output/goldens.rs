@@ -84,7 +84,7 @@ const JUDGED: [(&str, [&str; 2]); 20] = [
     ("no-move-wins", ["move 5 4 3 2", "1,2"]),
     ("blank", ["move 5 4 3", "___"]),
     ("malformed", ["binary 6", "12"]),
-    ("answer-in-binary", ["xor 5 6", "011"]),
+    ("answer-in-binary", ["xor 5 6", "11"]),
     ("dropped-place", ["binary 20", "101"]),
     ("wrong-column", ["sum 18 6 3 20 9", "11"]),
     ("no-such-column", ["sum 5 4 3", "16"]),

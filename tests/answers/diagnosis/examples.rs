@@ -77,7 +77,6 @@ fn whoever_may_try_again_is_not_told_the_answer() {
     for (question, answer, right) in [
         ("binary 8", "100", "1000"),
         ("decimal 110", "3", "= 6"),
-        ("xor 13 6", "1011", "= 11"),
         ("move 18 6 3 20 9", "5,3", "take 6"),
         ("move 18 6 3 20 9", "1,6", "row 5"),
         ("rows 5 4 3 2", "1", "loses"),

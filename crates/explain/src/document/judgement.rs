@@ -4,10 +4,12 @@
 use super::followed::followed;
 use super::pick::again;
 use super::prelude::*;
-use super::reading::{self, MOST_SHOWN, none_is, read_as, shortened};
+use super::reading::{self, MOST_SHOWN, none_is, read_as, shortened, shown};
 use super::{columns, simpler};
 use crate::derivation::{Column, GateOutput, Situation, Step};
-use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Verdict, judge_answer};
+use crate::judgement::{
+    Answer, Diagnosis, FalseReason, Judgement, Misconception, Verdict, judge_answer,
+};
 use crate::kinds::position;
 use crate::question::Question;
 use theory::hand_built::{Bit, numeral_binary};
@@ -274,7 +276,12 @@ pub fn right_answer(question: &Question) -> Text {
 /// The verdict in a sentence: "Not right: 3 ⊕ 5 is not 8."
 pub fn verdict(judgement: &Judgement) -> Text {
     let verdict = match judgement.verdict {
-        Verdict::Right => text![{good("Right:")}" "{claim(judgement)}],
+        Verdict::Right => match &judgement.false_reason {
+            Some(reason) => text![
+                {good("Right:")}" "{claim(judgement)}", but the reason is not: "{put_right(reason)}
+            ],
+            None => text![{good("Right:")}" "{claim(judgement)}],
+        },
         Verdict::Wrong if judgement.is_right_by_luck() => {
             let right = Judgement { verdict: Verdict::Right, ..judgement.clone() };
             text![{bad("Not right:")}" "{claim(&right)}", but the working does not lead there"]
@@ -284,6 +291,18 @@ pub fn verdict(judgement: &Judgement) -> Text {
         Verdict::Malformed => text![{bad("Not readable:")}" "{code(shortened(&judgement.given))}],
     };
     and_how_it_was_read(verdict, judgement)
+}
+
+/// What is true in place of a false reason.
+fn put_right(reason: &FalseReason) -> Text {
+    match reason {
+        FalseReason::NimSum(nim_sum) => text!["the nim sum is "{*nim_sum}],
+        FalseReason::Differ(one, other) => {
+            text![{shown(one)}" and "{shown(other)}" are not equal, so they do not cancel"]
+        }
+        FalseReason::Total => "the ordinary sum decides nothing".into(),
+        FalseReason::Equation(right) => code(right.clone()),
+    }
 }
 
 fn and_how_it_was_read(sentence: Text, judgement: &Judgement) -> Text {

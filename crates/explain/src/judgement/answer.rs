@@ -1,14 +1,20 @@
-//! Reads answers: which kind of phrase answers each kind of question.
+//! Reads answers: which kind of phrase answers each kind of question, and what may stand beside one.
 //!
 //! `110`, `1 1 0`, `[1, 1, 0]` and `0b110` are the same digits; `3,1`, `3 1`, `(3, 1)` and `take 1 from row 3` are the
 //! same move; `none` means that no move wins. [`phrase`](crate::phrase) reads the phrases themselves.
 
+use std::collections::BTreeSet;
+
+use num_bigint::BigInt;
+
+use super::equation::Equation;
+use super::follower::in_digits;
 use super::pick::Picking;
 use super::verdict::Verdict;
+use super::working::FollowedWorking;
 use crate::phrase::{
-    Choices, PhraseRole, PlainForm, StatedMove, Stumble, StumbleCause, before_remark,
-    behind_digits, behind_question, knows_not, letter_of, plainly, products, read_letters,
-    read_option, reasoned, steps_of_xor, without_smile, working,
+    Choices, PhraseRole, Reason, StatedMove, Stumble, StumbleCause, behind_question, knows_not,
+    letter_of, read_letters, read_option, reason, tokens, without_smile,
 };
 use crate::question::{Answer, Question};
 
@@ -35,44 +41,82 @@ impl Reading {
     }
 }
 
+/// A reason beside an answer that is not true, and what is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FalseReason {
+    /// The nim sum is this, so the board is even or not.
+    NimSum(u64),
+    /// These two are not equal, so they do not cancel.
+    Differ(BigInt, BigInt),
+    /// The ordinary sum decides nothing.
+    Total,
+    /// The equation, put right.
+    Equation(String),
+}
+
+/// What stands beside an answer.
+enum Ground {
+    /// It is true, or cannot be checked.
+    Fits,
+    False(FalseReason),
+}
+
 impl Answer {
-    /// Reads a text as an answer to a question. A lone P or N is not an
-    /// answer.
+    /// Reads a text as an answer to a question. A lone P or N is not an answer.
     pub fn read(question: &Question, text: &str) -> Reading {
-        Self::reading(text, |text| Self::parse(question, text))
+        if is_blank(text) {
+            return Reading::Blank;
+        }
+        match Self::read_with_reason(question, text) {
+            Ok((answer, _)) => Reading::Answer(answer),
+            Err(stumble) => match FollowedWorking::of_line(question, text) {
+                Some(working) => Self::at_the_end(question, &working)
+                    .map_or_else(Reading::Malformed, Reading::Answer),
+                None => Reading::Malformed(stumble),
+            },
+        }
+    }
+
+    /// The answer in which working ends, if all of it holds.
+    pub(crate) fn at_the_end(
+        question: &Question,
+        working: &FollowedWorking,
+    ) -> Result<Self, Stumble> {
+        if let Some(wrong) = working.first_wrong() {
+            return Err(Stumble::at(&working.lines[wrong - 1].text, StumbleCause::Second));
+        }
+        if working.answer().is_empty() {
+            return Err(Stumble::at("", StumbleCause::OnlyWorking));
+        }
+        let (answer, _) = Self::read_with_reason(question, working.answer())?;
+        if working.agrees(&answer) {
+            Ok(answer)
+        } else {
+            Err(Stumble::at(working.answer(), StumbleCause::Second))
+        }
     }
 
     /// Reads a text as an answer that picks. The choices may also be named by their words, given in the order of the
     /// letters, and referred to in the words of the question.
     pub fn picked(picking: &Picking, text: &str, asked: &str, choices: &[String]) -> Reading {
-        Self::reading(text, |text| {
-            let is_choice = matches!(picking.right, Self::Chosen(_));
-            let named = is_choice.then(|| read_option(text, choices)).transpose()?;
-            match named.flatten() {
-                Some(at) => Ok(Self::Chosen([at].into())),
-                None => Self::parse_pick(picking, text, asked, choices),
-            }
-        })
-    }
-
-    /// Reads a text, with or without a remark after it or a reason before it.
-    fn reading(text: &str, said: impl Fn(&str) -> Result<Self, Stumble>) -> Reading {
         let text = without_smile(text);
         if is_blank(text) {
             return Reading::Blank;
         }
-        let read = said(text).or_else(|stumble| {
-            let before = before_remark(text).and_then(|text| said(text).ok());
-            let behind = || {
-                let (reason, behind) = reasoned(text).filter(|_| !stumble.is_second())?;
-                let answer = said(behind).ok()?;
-                // The words before it are a different answer; we do not guess which one is meant.
-                let agrees = said(reason).is_ok_and(|reason| reason == answer);
-                (agrees || said(reason).is_err()).then_some(answer)
-            };
-            before.or_else(behind).ok_or(stumble)
+        let pick = |text: &str| match picking.right {
+            Self::Chosen(_) => match read_option(text, choices)? {
+                Some(at) => Ok(Self::Chosen([at].into())),
+                None => Self::parse_pick(picking, text, asked, choices),
+            },
+            _ => Self::parse_pick(picking, text, asked, choices),
+        };
+        let picked = pick(text).or_else(|stumble| {
+            let free = cuts(text, false)
+                .into_iter()
+                .find(|cut| cut.is_free && leaves_nothing_open(cut.after));
+            free.and_then(|cut| pick(cut.before).ok()).ok_or(stumble)
         });
-        read.map_or_else(Reading::Malformed, Reading::Answer)
+        picked.map_or_else(Reading::Malformed, Reading::Answer)
     }
 
     /// The pick that a text states.
@@ -87,13 +131,8 @@ impl Answer {
             Some(letter) if !letter.contains('(') => letter,
             _ => text,
         };
-        let choices = Choices {
-            of: picking.of,
-            asked,
-            texts,
-            in_order: matches!(picking.right, Self::Order(_)),
-        };
-        let letters = read_letters(text, &choices)?;
+        let in_order = matches!(picking.right, Self::Order(_));
+        let letters = read_letters(text, &Choices { of: picking.of, asked, texts, in_order })?;
         if let Self::Chosen(_) = &picking.right {
             return match &letters[..] {
                 [_, second, ..] if picking.is_one => {
@@ -112,54 +151,221 @@ impl Answer {
         }
     }
 
-    fn parse(question: &Question, text: &str) -> Result<Self, Stumble> {
-        let asked = question.ask().numbers();
-        // After a number in the question, `^` is a power rather than XOR.
-        let worked = match question {
-            Question::Binary(_) | Question::Decimal(_) => products(text),
-            _ => text.into(),
+    /// The answer in a text, and a reason beside it that is false.
+    pub(crate) fn read_with_reason(
+        question: &Question,
+        text: &str,
+    ) -> Result<(Self, Option<FalseReason>), Stumble> {
+        let text = without_smile(text);
+        let read = |text: &str| question.ask().read(text);
+        let stumble = match read(text) {
+            Ok(answer) => return Ok((answer, None)),
+            Err(stumble) if stumble.cause == StumbleCause::Doubt => return Err(stumble),
+            Err(stumble) => stumble,
         };
-        let text = behind_question(&worked, &asked);
-        let text = behind_digits(text).filter(|_| is_number(question)).unwrap_or(text);
-        if matches!(question, Question::Sum(_))
-            && let Some(sum) = steps_of_xor(text, &asked)
-        {
-            return Ok(Self::Number(sum));
+        if let Some(answer) = behind_question(text, &question.ask().numbers()) {
+            return read(answer).map(|answer| (answer, None)).map_err(|_| stumble);
         }
-        let asks_for_sizes =
-            question.board().is_some() && question.position().is_none() && !is_number(question);
-        let has_working =
-            is_number(question) || asks_for_sizes || matches!(question, Question::Binary(_));
-        // Sizes of groups may be given as a sum.
-        let bare = !asks_for_sizes;
-        match working(text, &asked, bare).filter(|_| has_working) {
-            Some(found) => {
-                let said = Self::parse_alone(question, &found.rest);
-                Self::with_working(said, &found, &asked, is_number(question))
+        for Cut { before, after, is_free, concludes, equals } in cuts(text, asks_number(question)) {
+            if !equals
+                && let Ok(answer) = read(before)
+                && let Some(ground) = ground(question, &answer, after, is_free)
+            {
+                return Ok((answer, ground.into_false()));
             }
-            None => Self::parse_alone(question, text),
+            if concludes
+                && let Ok(answer) = read(after)
+                && Equation::parse(&tokens(before)).is_none()
+                && let Some(ground) = ground(question, &answer, before, false)
+            {
+                return Ok((answer, ground.into_false()));
+            }
         }
-    }
-
-    fn parse_alone(question: &Question, text: &str) -> Result<Self, Stumble> {
-        question.ask().read(text)
+        Err(stumble)
     }
 
     /// Whether a text gives this answer in the form in which it is printed, apart from details that do not matter.
     pub fn is_plainly(&self, text: &str) -> bool {
-        let form = match self {
-            Self::Digits(_) => PlainForm::BinaryDigits,
-            Self::Rows(_) | Self::Sizes(_) | Self::Chosen(_) => PlainForm::Set,
-            Self::Order(_) => PlainForm::Letters,
-            _ => PlainForm::Words,
+        let marks = |word: &str| [",", ";", ".", "(", ")", "[", "]", "{", "}"].contains(&word);
+        let words = |text: &str| -> Vec<String> {
+            tokens(text)
+                .iter()
+                .filter(|token| !marks(token.word))
+                .map(|token| token.text.to_lowercase())
+                .collect()
         };
-        plainly(text, &self.to_string(), form)
+        let (typed, plain) = (words(text), words(&self.to_string()));
+        match self {
+            Self::Digits(_) => typed.concat().trim_start_matches("0b") == plain.concat(),
+            Self::Rows(_) | Self::Sizes(_) | Self::Chosen(_) => {
+                typed.iter().collect::<BTreeSet<_>>() == plain.iter().collect()
+            }
+            Self::Order(_) => typed.concat() == plain.concat(),
+            _ => typed == plain,
+        }
     }
 }
 
-/// Whether the question asks for a number.
-fn is_number(question: &Question) -> bool {
-    matches!(question, Question::Decimal(_) | Question::Xor(_) | Question::Sum(_))
+impl Ground {
+    fn into_false(self) -> Option<FalseReason> {
+        match self {
+            Self::Fits => None,
+            Self::False(reason) => Some(reason),
+        }
+    }
+}
+
+/// A text in two, at a word or mark that may separate an answer from a reason.
+struct Cut<'a> {
+    before: &'a str,
+    after: &'a str,
+    /// Whether anything may follow: a reason, or a remark in brackets.
+    is_free: bool,
+    /// Whether an answer may follow.
+    concludes: bool,
+    /// Whether it only says what digits come to.
+    equals: bool,
+}
+
+fn cuts(text: &str, may_equal: bool) -> Vec<Cut<'_>> {
+    /// Longer than any answer with a reason.
+    const LONGEST: usize = 500;
+    const MOST: usize = 12;
+    if text.len() > LONGEST {
+        return Vec::new();
+    }
+    let tokens = tokens(text);
+    let is_cut = |place: &usize| {
+        let word = tokens[*place].word;
+        let is_aim = word == "so" && tokens.get(place + 1).is_none();
+        *place > 0
+            && !is_aim
+            && ["because", "so", "which", ",", ";", ".", "(", "->", "and", "="].contains(&word)
+            && (may_equal || word != "=")
+    };
+    let cuts = (0..tokens.len()).filter(is_cut).take(MOST).map(|place| {
+        let token = &tokens[place];
+        let is_remark = token.word == "(" && text.trim_end().ends_with([')', '.']);
+        let after = &text[token.end()..];
+        Cut {
+            before: text[..token.at].trim_end_matches([' ', ',', ';']),
+            after: after.trim_end().trim_end_matches(if is_remark {
+                &[')', '.'][..]
+            } else {
+                &['.'][..]
+            }),
+            is_free: is_remark || token.word == "because",
+            equals: token.word == "=",
+            concludes: ["so", "which", ",", ";", ".", "->", "="].contains(&token.word),
+        }
+    });
+    cuts.collect()
+}
+
+/// What a text beside an answer is; `None` if it cannot be read, or is another answer.
+fn ground(question: &Question, answer: &Answer, text: &str, is_free: bool) -> Option<Ground> {
+    if asks_number(question)
+        && in_digits(text).is_some_and(|digits| number_of(answer) == Some(digits.into()))
+    {
+        return Some(Ground::Fits);
+    }
+    match question.ask().read(text) {
+        Ok(other) if other == *answer => return Some(Ground::Fits),
+        Ok(_) => return None,
+        Err(_) => {}
+    }
+    if let Some(equation) = Equation::parse(&tokens(text)) {
+        let is_of_rows = question.board().is_some() || matches!(question, Question::Xor(_));
+        let is_xor = is_of_rows && equation.xored(10).is_some();
+        if let (true, Some(sum)) =
+            (equation.is_sum_alone(), equation.value(false).map(|(_, value)| value))
+        {
+            return if number_of(answer) == Some(sum.number.into()) {
+                Some(Ground::Fits)
+            } else {
+                None
+            };
+        }
+        let holds = if is_xor {
+            [10, 2].into_iter().any(|base| equation.holds_as_xor(base))
+        } else {
+            equation.holds()
+        };
+        return if holds {
+            Some(Ground::Fits)
+        } else {
+            Some(Ground::False(FalseReason::Equation(equation.worked_out(is_xor)?)))
+        };
+    }
+    let is_zero = number_of(answer).map(|number| number == BigInt::ZERO);
+    match reason(text) {
+        // "0, unbalanced" says two things.
+        Some((Reason::Even, _)) if !is_free && is_zero == Some(false) => None,
+        Some((Reason::Odd, _))
+            if !is_free && (is_zero == Some(true) || matches!(answer, Answer::Move(_))) =>
+        {
+            None
+        }
+        Some((reason, numbers)) => Some(checked(question, answer, reason, &numbers)),
+        None if is_free && leaves_nothing_open(text) => Some(Ground::Fits),
+        None => None,
+    }
+}
+
+/// Whether a reason is true of the board of a question.
+fn checked(question: &Question, answer: &Answer, reason: Reason, numbers: &[BigInt]) -> Ground {
+    let nim_sum = match (question, question.board()) {
+        (Question::Xor(xor), _) => xor.a ^ xor.b,
+        (_, Some(board)) => board.nim_sum(),
+        _ => return Ground::Fits,
+    };
+    // Beside a move, it may be about the board that it leaves.
+    let is_after = matches!(answer, Answer::Move(_));
+    match (reason, numbers) {
+        (Reason::Even, _) if nim_sum == 0 || is_after => Ground::Fits,
+        (Reason::Odd, _) if nim_sum != 0 => Ground::Fits,
+        (Reason::NimSum, [stated])
+            if *stated == nim_sum.into() || is_after && *stated == BigInt::ZERO =>
+        {
+            Ground::Fits
+        }
+        (Reason::Cancel, [one, other]) if one == other => Ground::Fits,
+        (Reason::Cancel, [one, other]) => {
+            Ground::False(FalseReason::Differ(one.clone(), other.clone()))
+        }
+        (Reason::Total, _) => Ground::False(FalseReason::Total),
+        _ => Ground::False(FalseReason::NimSum(nim_sum)),
+    }
+}
+
+/// Whether nothing in a text denies or doubts.
+fn leaves_nothing_open(text: &str) -> bool {
+    let opens = ["maybe", "can", "not", "no", "none", "(", "["];
+    let words = tokens(text);
+    let is_number = words.iter().all(|token| token.number.is_some() || token.word == ",");
+    !is_number && !words.iter().any(|token| opens.contains(&token.word))
+}
+
+/// Whether a number is asked for that binary digits come to.
+pub(crate) fn asks_number(question: &Question) -> bool {
+    match question {
+        Question::Xor(_) => true,
+        Question::Sum(board) => board.is_nim(),
+        _ => false,
+    }
+}
+
+/// The number that an answer is, in any form.
+pub(crate) fn number_of(answer: &Answer) -> Option<BigInt> {
+    match answer {
+        Answer::Number(number) => Some(number.clone()),
+        Answer::Digits(digits) => {
+            let digits = digits.iter().map(|&digit| u64::from(digit));
+            Some(digits.fold(BigInt::ZERO, |sum, digit| sum * 2 + digit))
+        }
+        Answer::Sizes(sizes) => Some(sizes.iter().sum()),
+        _ => None,
+    }
 }
 
 /// Whether there is only white space, lines to write on, or a statement that there is no answer.
@@ -171,10 +377,10 @@ pub(crate) fn is_blank(text: &str) -> bool {
 }
 
 impl From<StatedMove> for Answer {
-    fn from(said: StatedMove) -> Self {
-        match said {
+    fn from(stated: StatedMove) -> Self {
+        match stated {
             StatedMove::NoMove => Self::NoMove,
-            said => Self::Move(said),
+            stated => Self::Move(stated),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Follows working from line to line, keeping track of the numbers that may be used.
 
-use super::equation::Equation;
+use super::equation::{Equation, is_binary};
 use super::followed_line::LineFound;
 use crate::question::Question;
 use theory::Board;
@@ -14,7 +14,7 @@ enum Use {
     TakingApart,
 }
 
-/// Follows working from line to line, keeping track of the numbers that may be used.
+/// Follows working from line to line.
 pub(crate) struct Follower {
     /// The rows in order; their digits may be written one below the other.
     pub rows: Vec<i128>,
@@ -26,23 +26,28 @@ pub(crate) struct Follower {
     free: Vec<i128>,
     /// Whether only known numbers may be used; not if digits are given.
     is_bound: bool,
+    /// Whether `+` may be XOR.
+    is_xor: bool,
     /// Which use consumes a number; `None` on the way to a move, when the rows are examined again after the nim sum.
     uses_up: Option<Use>,
     /// For each wrong result, the right one.
     mistaken: Vec<(i128, i128)>,
     is_wrong: bool,
+    /// The base of the numbers that are combined.
+    base: u32,
     pub goes_on: Vec<String>,
 }
 
 impl Follower {
-    pub fn new(question: &Question) -> Self {
+    pub fn new(question: &Question, base: u32) -> Self {
         let numbers = given(question);
+        let is_xor = matches!(question, Question::Xor(_)) || question.board().is_some();
         Self {
             is_bound: !numbers.is_empty(),
+            is_xor,
             uses_up: match question {
-                Question::Xor(_) => Some(Use::Xor),
-                _ if question.board().is_some() && question.position().is_none() => Some(Use::Xor),
                 Question::Binary(_) => Some(Use::TakingApart),
+                _ if is_xor && question.position().is_none() => Some(Use::Xor),
                 _ => None,
             },
             rows: numbers.clone(),
@@ -51,16 +56,23 @@ impl Follower {
             free: numbers,
             mistaken: Vec::new(),
             is_wrong: false,
+            base,
             goes_on: Vec::new(),
         }
     }
 
-    /// A row in binary digits, below the one before it.
+    /// Whether it is a number of the question.
+    pub fn is_given(&self, number: i128) -> bool {
+        self.rows.contains(&number)
+    }
+
+    /// A row in binary digits below the one before it, or what they come to.
     pub fn row(&mut self, line: &str) -> LineFound {
-        let next = self.rows.get(self.written).copied();
-        let Some((row, written)) = next.zip(in_digits(line)) else {
+        let Some(written) = in_digits(line) else {
             return LineFound::NotRead;
         };
+        let sum = || self.rows.iter().fold(0, |sum, row| sum ^ row);
+        let row = self.rows.get(self.written).copied().unwrap_or_else(sum);
         self.written += 1;
         if written == row {
             return LineFound::Holds;
@@ -70,128 +82,221 @@ impl Follower {
     }
 
     pub fn equation(&mut self, equation: &Equation) -> LineFound {
+        if equation.is_sum_alone() && equation.sum_of_places().is_some() {
+            return LineFound::Holds;
+        }
         if self.is_wrong {
             self.go_on(equation);
-            return if equation.holds(true, !self.is_bound) {
-                LineFound::Follows
-            } else {
-                self.wrong(equation, 10)
-            };
+            return if self.holds(equation) { LineFound::Follows } else { self.wrong(equation) };
         }
-        // Rows may also be combined digit by digit.
-        let bases = [10, 2];
-        let used = bases.map(|base| self.used(equation, base));
-        let base = bases.into_iter().zip(&used).find(|(_, used)| matches!(used, Some(Ok(_))));
-        let base = base.map_or(10, |(base, _)| base);
-        match (used, base) {
-            ([Some(Ok(free)), _], 10) | ([_, Some(Ok(free))], 2) => self.free = free,
-            ([Some(Err(not_there)), _], _) => {
+        let uses = self.uses(equation);
+        match uses.as_ref().map(|(to, numbers)| self.left_after(*to, numbers)) {
+            Some(Ok(free)) => self.free = free,
+            Some(Err(missing)) if !self.takes_apart(equation) => {
                 self.is_wrong = true;
-                return not_there;
+                return missing;
             }
             _ => {}
         }
-        let is_xor = equation.xored(base).is_some() && self.is_bound;
-        if !equation.holds(base == 2 || !is_xor, !is_xor) {
+        if !self.holds(equation) {
             self.is_wrong = true;
-            return self.wrong(equation, base);
+            return self.wrong(equation);
         }
-        let to = Self::use_of(equation, base);
-        let result = equation.result().filter(|_| to.is_some());
-        let result = result.and_then(|digits| i128::from_str_radix(digits, base).ok());
-        self.known.extend(result);
-        self.free.extend(result.filter(|_| to == self.uses_up));
+        if let (Some((to, _)), Some(result)) = (uses, self.result(equation)) {
+            self.known.push(result);
+            if Some(to) == self.uses_up {
+                self.free.push(result);
+            }
+        }
         LineFound::Holds
     }
 
-    fn use_of(equation: &Equation, base: u32) -> Option<Use> {
-        let xored = equation.xored(base).map(|_| Use::Xor);
-        xored.or_else(|| equation.taken_apart().map(|_| Use::TakingApart))
+    fn result(&self, equation: &Equation) -> Option<i128> {
+        i128::from_str_radix(equation.result()?, self.base).ok()
     }
 
-    /// The numbers that are left after an equation in this base, or the problem if it uses one that is not available.
-    /// `None` if any number may be used.
-    fn used(&self, equation: &Equation, base: u32) -> Option<Result<Vec<i128>, LineFound>> {
-        let whole = equation.taken_apart().filter(|_| base == 10);
-        let used = equation.xored(base).or_else(|| Some(vec![whole?]))?;
-        let uses_up = self.uses_up.is_some() && Self::use_of(equation, base) == self.uses_up;
-        // The remainder of a number is often asked for after the number has been divided.
-        let is_once = uses_up && self.uses_up == Some(Use::Xor);
+    /// Whether an equation holds; one that combines rows does as XOR, also where it is written with `+`.
+    fn holds(&self, equation: &Equation) -> bool {
+        let is_xor = self.is_xor && self.is_bound && equation.xored(self.base).is_some();
+        if is_xor { equation.holds_as_xor(self.base) } else { equation.holds() }
+    }
+
+    /// The number and its places that an equation states, if it does not combine rows.
+    pub fn sum_of_places(&self, equation: &Equation) -> Option<(Option<i128>, i128)> {
+        if self.combines(equation) { None } else { equation.sum_of_places() }
+    }
+
+    /// Whether an equation combines rows.
+    pub fn combines(&self, equation: &Equation) -> bool {
+        let is_xor = self.is_xor && equation.xored(10).is_some();
+        is_xor && !self.takes_apart(equation) && !equation.is_sum_alone()
+    }
+
+    /// Whether an equation only writes a number of the question as a sum of places.
+    fn takes_apart(&self, equation: &Equation) -> bool {
+        let places = equation.sum_of_places();
+        places.is_some_and(|(whole, sum)| {
+            whole.is_none_or(|whole| whole == sum) && self.is_given(sum)
+        })
+    }
+
+    /// The numbers that an equation combines by XOR; a sum does where rows are combined.
+    fn xored(&self, equation: &Equation) -> Option<Vec<i128>> {
+        if self.is_xor || !equation.has_plus() { equation.xored(self.base) } else { None }
+    }
+
+    /// The numbers that an equation uses, and what for.
+    fn uses(&self, equation: &Equation) -> Option<(Use, Vec<i128>)> {
+        match self.xored(equation) {
+            Some(numbers) => Some((Use::Xor, numbers)),
+            None => Some((Use::TakingApart, vec![equation.dividend()?])),
+        }
+    }
+
+    /// The numbers that stay free after a use of some, or what is wrong with those.
+    fn left_after(&self, to: Use, numbers: &[i128]) -> Result<Vec<i128>, LineFound> {
+        let uses_up = self.uses_up == Some(to);
         let left = if uses_up { &self.free } else { &self.known };
         let mut free = self.free.clone();
-        for number in used.into_iter().filter(|_| self.is_bound) {
-            let is_known = self.known.contains(&number);
+        for &number in numbers {
+            let is_known = self.known.contains(&number) || number == 0 || !self.is_bound;
             match free.iter().position(|it| *it == number) {
-                Some(place) if uses_up => {
-                    free.remove(place);
+                Some(place) if uses_up => drop(free.remove(place)),
+                // The remainder of a number is often asked for after the number has been divided.
+                None if uses_up && to == Use::Xor && is_known && number != 0 && self.is_bound => {
+                    return Err(LineFound::UsedUp(number, left.clone()));
                 }
-                None if is_once && is_known && number != 0 => {
-                    return Some(Err(LineFound::UsedUp(number, left.clone())));
-                }
-                _ if is_known || number == 0 => {}
-                _ => return Some(Err(LineFound::FromNowhere(number, left.clone()))),
+                _ if is_known => {}
+                _ => return Err(LineFound::FromNowhere(number, left.clone())),
             }
         }
-        Some(Ok(free))
+        Ok(free)
+    }
+
+    /// A number as it is written in the base of the working.
+    fn written(&self, number: i128) -> String {
+        if self.base == 2 { format!("{number:b}") } else { number.to_string() }
+    }
+
+    /// An equation of XOR put right.
+    fn put_right(&self, numbers: &[i128]) -> (i128, String) {
+        let right = numbers.iter().fold(0, |sum, number| sum ^ number);
+        let terms: Vec<String> = numbers.iter().map(|&number| self.written(number)).collect();
+        (right, format!("{} = {}", terms.join(" ⊕ "), self.written(right)))
     }
 
     /// The right version of a wrong equation, and how it may have come about.
-    fn wrong(&mut self, equation: &Equation, base: u32) -> LineFound {
-        let to_number = |digits: &str| i128::from_str_radix(digits, base).ok();
-        let said = equation.result().and_then(to_number);
-        if let (Some(numbers), Some(said)) = (equation.xored(base), said) {
-            let right = numbers.iter().fold(0, |sum, number| sum ^ number);
-            self.mistaken.push((said, right));
+    fn wrong(&mut self, equation: &Equation) -> LineFound {
+        let result = self.result(equation);
+        if let (Some(numbers), Some(stated)) = (self.xored(equation), result) {
+            let (right, sentence) = self.put_right(&numbers);
+            self.mistaken.push((stated, right));
             let kind = if numbers.len() == 2 { "xor" } else { "sum" };
             let words: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-            let asked = asked(&format!("{kind} {}", words.join(" ")), &said.to_string());
-            let worked_out = format!("{} = {right}", words.join(" ⊕ "));
-            return LineFound::Wrong(worked_out, asked);
+            return LineFound::Wrong(
+                sentence,
+                asked(&format!("{kind} {}", words.join(" ")), &stated.to_string()),
+            );
         }
         if let Some((first, last)) = equation.digits() {
-            let is_binary = |digits: &str| digits.len() > 1 && digits.bytes().all(|it| it < b'2');
-            let kind = match (is_binary(first), is_binary(last)) {
-                (_, true) => "binary",
-                (true, false) => "decimal",
+            let (kind, base) = match (is_binary(first), is_binary(last)) {
+                (_, true) => ("binary", 10),
+                (true, false) => ("decimal", 2),
                 _ => return LineFound::Wrong(String::new(), None),
             };
-            let (from, to) = if kind == "binary" { (10, 2) } else { (2, 10) };
-            let number = i128::from_str_radix(first, from).unwrap_or_default();
-            let right = if to == 2 { format!("{number:b}") } else { number.to_string() };
+            let number = i128::from_str_radix(first, base).unwrap_or_default();
+            let right = if base == 10 { format!("{number:b}") } else { number.to_string() };
             let asked = asked(&format!("{kind} {first}"), last);
             return LineFound::Wrong(format!("{first} = {right}"), asked);
         }
-        let right = equation.worth().map(|worth| worth.number);
-        self.mistaken.extend(said.zip(right));
-        LineFound::Wrong(equation.worked_out().unwrap_or_default(), None)
+        let right = equation.value(false).map(|(_, value)| value.number);
+        self.mistaken.extend(result.zip(right));
+        LineFound::Wrong(equation.worked_out(false).unwrap_or_default(), None)
     }
 
     /// How a line would continue from the right results of the wrong ones.
     fn go_on(&mut self, equation: &Equation) {
-        let Some(other) = equation.with(&self.mistaken) else {
+        let Some(mut numbers) = self.xored(equation) else {
             return;
         };
-        self.goes_on.extend(other.worked_out());
-        let said = equation.result().and_then(|digits| digits.parse().ok());
-        let pair = said.zip(other.worth().map(|worth| worth.number));
-        self.mistaken.extend(pair);
+        let others = &self.mistaken;
+        let right = |number: &i128| {
+            others.iter().rfind(|(wrong, _)| wrong == number).map(|(_, right)| *right)
+        };
+        let Some((place, number)) =
+            numbers.iter().enumerate().find_map(|(place, number)| Some((place, right(number)?)))
+        else {
+            return;
+        };
+        numbers[place] = number;
+        let (right, sentence) = self.put_right(&numbers);
+        self.goes_on.push(sentence);
+        self.mistaken.extend(self.result(equation).map(|stated| (stated, right)));
     }
 
     /// The numbers that no right line has used, without the result of the last one.
     pub fn unused_except(&self, last: Option<&Equation>) -> Vec<i128> {
-        let result = last.and_then(|equation| equation.result()?.parse().ok());
+        let result = last.and_then(|last| self.result(last));
         let mut left = self.free.clone();
         if let Some(place) = left.iter().rposition(|free| Some(*free) == result) {
             left.remove(place);
         }
         left
     }
+
+    /// The answer that an equation states, and whether it is in binary digits: a number or digits, if they are asked for.
+    /// The result of a division is only intermediate, and so are the places of a number of the question.
+    pub fn answer(&self, question: &Question, equation: &Equation) -> Option<(String, bool)> {
+        let is_number =
+            matches!(question, Question::Xor(_) | Question::Sum(_) | Question::Decimal(_));
+        if let Some((whole, sum)) = self.sum_of_places(equation) {
+            let value = whole.unwrap_or(sum);
+            let is_places_of_rows = self.is_xor
+                && equation.is_sum_alone()
+                && equation
+                    .xored(10)
+                    .is_some_and(|numbers| numbers.iter().all(|number| self.is_given(*number)));
+            let last = equation.result().filter(|_| matches!(question, Question::Binary(_)));
+            return match last {
+                Some(digits) => Some((digits.to_owned(), false)),
+                None if is_number && !self.is_given(value) && !is_places_of_rows => {
+                    Some((value.to_string(), false))
+                }
+                None => None,
+            };
+        }
+        let result = equation.result().filter(|_| !equation.has_remainder())?;
+        let in_binary = if self.base == 2 { i128::from_str_radix(result, 2).ok() } else { None };
+        match in_binary {
+            Some(number) if self.is_xor && is_number => {
+                Some((number.to_string(), is_other_number(result, number)))
+            }
+            _ if self.is_xor && is_number
+                || matches!(question, Question::Gate(_) | Question::Binary(_)) =>
+            {
+                Some((result.to_owned(), false))
+            }
+            _ => None,
+        }
+    }
 }
 
-/// The number that a line of binary digits stands for.
+/// The number that a line of binary digits stands for, also as a list and behind a sign.
 pub(crate) fn in_digits(line: &str) -> Option<i128> {
-    let digits: String = line.split_whitespace().collect();
-    i128::from_str_radix(&digits, 2).ok().filter(|_| !digits.starts_with(['+', '-']))
+    let digits = line.trim_start_matches(['⊕', '^', '=', '+', ' ']);
+    let digits: String =
+        digits.chars().filter(|character| !" ,[]()\u{a0}".contains(*character)).collect();
+    if digits.bytes().all(|digit| digit == b'0' || digit == b'1') {
+        i128::from_str_radix(&digits, 2).ok()
+    } else {
+        None
+    }
+}
+
+/// Whether digits are another number as a decimal.
+pub(crate) fn is_other_number(digits: &str, number: i128) -> bool {
+    let decimal = digits.trim_start_matches('0');
+    decimal.len() > 1 && decimal != number.to_string()
 }
 
 /// The numbers given in a question.

@@ -19,31 +19,29 @@ mod contradiction;
 mod correctness;
 mod diagnosis;
 mod equation;
-mod followed;
 mod followed_line;
 mod follower;
 mod hint;
 mod pick;
-mod side;
 pub(crate) mod slips;
 mod step_results;
 mod verdict;
-mod with_working;
+mod working;
 
 pub use crate::question::{Answer, WinnerForm};
-pub use answer::Reading;
+pub use answer::{FalseReason, Reading};
 pub use can_reveal::{can_reveal, tempting_answers};
 pub use diagnosis::{Diagnosis, End, Misconception, SwapCause};
-pub use followed::FollowedWorking;
 pub use followed_line::{FollowedLine, LineFound};
 pub use hint::Hint;
 pub(crate) use hint::of_values;
 pub use pick::Picking;
 pub(crate) use slips::{Slip, number};
 pub use verdict::Verdict;
+pub use working::FollowedWorking;
 
 use crate::derivation::{Solved, Step};
-use crate::phrase::{Stumble, read_move};
+use crate::phrase::{Stumble, StumbleCause, read_digits, read_move};
 use crate::question::Question;
 
 /// A judged answer to a question.
@@ -59,6 +57,8 @@ pub struct Judgement {
     pub reads_otherwise: bool,
     /// The word that makes it malformed, if it is.
     pub stumble: Option<Stumble>,
+    /// The reason beside it, if that is false.
+    pub false_reason: Option<FalseReason>,
     /// The verdict.
     pub verdict: Verdict,
     /// The right answers, the first as it is named.
@@ -71,30 +71,61 @@ pub struct Judgement {
     pub working: Option<Box<FollowedWorking>>,
 }
 
-/// Judges an answer as it was typed. `names` says which meaning of the letters N and P applies, if that is known.
+/// Judges an answer as it was typed, or working that leads to one.
 pub fn judge(question: &Question, given: &str) -> Judgement {
-    if let Some(working) = FollowedWorking::of(question, given, 2) {
+    if let Some(working) = FollowedWorking::of_lines(question, given) {
         return judge_working(question, working);
     }
-    let reading = Answer::read(question, given);
-    let answer = match reading {
-        Reading::Answer(answer) => answer,
-        Reading::Blank => return unread(question, given, Verdict::Blank, None),
-        // One line on the way to an answer is not an answer, but working.
-        Reading::Malformed(stumble) => match FollowedWorking::of(question, given, 1) {
-            Some(working) if working.is_chain() => {
-                return judge_working(question, working);
-            }
-            _ => return unread(question, given, Verdict::Malformed, Some(stumble)),
-        },
+    if answer::is_blank(given) {
+        return unread(question, given, Verdict::Blank, None);
+    }
+    let stumble = match Answer::read_with_reason(question, given) {
+        Ok((answer, false_reason)) => {
+            let judged = judge_read(question, given, answer);
+            return Judgement { false_reason, ..judged };
+        }
+        Err(stumble) => stumble,
     };
+    let Some(working) = FollowedWorking::of_line(question, given) else {
+        let stumble = if is_right_in_digits(question, given) { in_digits(given) } else { stumble };
+        return unread(question, given, Verdict::Malformed, Some(stumble));
+    };
+    match Answer::at_the_end(question, &working) {
+        // Places that come to a number are no steps, and working without an answer is none.
+        Ok(answer) if working.is_plain() => judge_read(question, given, answer),
+        Err(stumble) if working.is_plain() => {
+            unread(question, given, Verdict::Malformed, Some(stumble))
+        }
+        _ => Judgement { given: given.to_owned(), ..judge_working(question, working) },
+    }
+}
+
+fn judge_read(question: &Question, given: &str, answer: Answer) -> Judgement {
     let reads_otherwise = !answer.is_plainly(given);
     let is_called_otherwise = reads_otherwise && !calls_its_row_by_number(given, &answer);
     let judged = judge_answer(question, answer);
+    let is_plain_number = !given.trim_start().starts_with(['0', '[']) && judged.has_other_slip();
+    if is_right_in_digits(question, given) && judged.verdict == Verdict::Wrong && !is_plain_number {
+        return unread(question, given, Verdict::Malformed, Some(in_digits(given)));
+    }
     let misnames_a_row = judged.diagnosis.as_ref().is_some_and(Diagnosis::misnames_a_row);
     let judged =
         if is_called_otherwise && misnames_a_row { judged.diagnosed(None) } else { judged };
     Judgement { given: given.to_owned(), reads_otherwise, ..judged }
+}
+
+/// Whether a text ends in the digits of the right number where the number is asked for.
+fn is_right_in_digits(question: &Question, given: &str) -> bool {
+    let last = given.rsplit(['=', ' ']).next().unwrap_or(given);
+    let digits = read_digits(given).or_else(|_| read_digits(last)).unwrap_or_default();
+    let number =
+        answer::number_of(&Answer::Digits(digits.iter().map(|&digit| digit.into()).collect()));
+    let is_right = number.is_some_and(|number| question.accepts(&Answer::Number(number)));
+    answer::asks_number(question) && digits.len() > 1 && is_right
+}
+
+fn in_digits(given: &str) -> Stumble {
+    Stumble::at(given.trim(), StumbleCause::RightAsDigits)
 }
 
 /// Whether a move gives its row by a number, which may be a slip; "the last row" cannot be.
@@ -105,8 +136,23 @@ fn calls_its_row_by_number(given: &str, answer: &Answer) -> bool {
 
 /// Judges working line by line, and the answer in which it ends.
 fn judge_working(question: &Question, mut working: FollowedWorking) -> Judgement {
-    let judged = judge(question, working.answer());
-    working.conclude(question, judged.verdict);
+    let mut judged =
+        match (working.first_wrong(), Answer::read_with_reason(question, working.answer())) {
+            (Some(_), Ok((answer, _))) => judge_answer(question, answer),
+            _ => judge(question, working.answer()),
+        };
+    let is_right_in_digits =
+        judged.stumble.as_ref().is_some_and(|it| it.cause == StumbleCause::RightAsDigits);
+    let verdict = if is_right_in_digits { Verdict::Right } else { judged.verdict };
+    working.conclude(question, verdict);
+    if working.is_in_digits() && judged.verdict == Verdict::Right {
+        judged = unread(
+            question,
+            working.answer(),
+            Verdict::Malformed,
+            Some(in_digits(working.answer())),
+        );
+    }
     // Right by luck is not right; the explanation belongs to the line that went wrong.
     let judged = match working.first_wrong() {
         Some(_) if judged.verdict == Verdict::Right => {
@@ -142,6 +188,7 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
         answer: Some(answer),
         reads_otherwise: false,
         stumble: None,
+        false_reason: None,
         verdict,
         right,
         diagnosis,
@@ -151,6 +198,16 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
 }
 
 impl Judgement {
+    /// Whether the answer may have come about by another slip than writing digits.
+    fn has_other_slip(&self) -> bool {
+        let fitting = self
+            .answer
+            .as_ref()
+            .map(|answer| self.question.ask().fitting(answer))
+            .unwrap_or_default();
+        fitting.iter().any(|diagnosis| *diagnosis != Diagnosis::AnswerInBinary)
+    }
+
     /// Whether the answer is right but the working that came with it is not.
     pub fn is_right_by_luck(&self) -> bool {
         self.verdict == Verdict::Wrong
@@ -205,6 +262,7 @@ fn unread(
         answer: None,
         reads_otherwise: false,
         stumble,
+        false_reason: None,
         verdict,
         right: question.solve().right,
         diagnosis: None,

@@ -1,220 +1,107 @@
-//! The known words, each with its one meaning: `counter`, `stone` and `stick` are objects, `grab` is to take.
+//! The known words: each stands for one word of the outlines, so that `counter`, `stone` and `stick` are all "object".
 //!
-//! The grammar of each kind of answer decides what a meaning is good for.
+//! Words that add nothing to any answer stand for the empty word.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The meaning of a word, whatever is next to it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Meaning {
-    /// A number, in one of the ways to write it.
-    Number(Spelling),
-    /// "third", "3rd".
-    Ordinal(u64),
-    Last,
-    /// A lone P or N.
-    Letter,
-    Row,
-    Object,
-    Move,
-    Player,
-    Opponent,
-    Position,
-    /// A name for what is asked: answer, nim sum, result.
-    Label,
-    Binary,
-    Decimal,
-    List,
-    Take,
-    /// To make smaller, by something or to something.
-    Reduce,
-    /// To make empty.
-    Clear,
-    Leave,
-    /// "1 left", "1 remains".
-    Left,
-    Win,
-    Lose,
-    Exists,
-    From,
-    In,
-    On,
-    Off,
-    Of,
-    By,
-    To,
-    For,
-    With,
-    And,
-    But,
-    Minus,
-    Is,
-    There,
-    Any,
-    All,
-    Every,
-    Both,
-    Only,
-    Not,
-    No,
-    /// "none", "nothing", "impossible".
-    None,
-    Doubt,
-    /// About a board: it is balanced, or it is not.
-    Balanced,
-    /// About a lamp that shines, or two digits that differ: the output is 1.
-    Bright,
-    /// About a lamp that is dark, or two digits that are equal: the output is 0.
-    Dark,
-    Yes,
-    True,
-    False,
-    Next,
-    Other,
-    /// The player to move: I, you.
-    Mover,
-    Who,
-    Comma,
-    Colon,
-    Semicolon,
-    Stop,
-    Equals,
-    Arrow,
-    Dash,
-    Open(char),
-    Close(char),
-    Article,
-    Courtesy,
-    /// How something is or shall be, rather than what is done: "make row 3 two", "row 3 has 2".
-    State,
-    Can,
-    Thanks,
-    Against,
-    /// A reason follows, which is not part of the answer.
-    Because,
-    Unknown,
-}
+/// A word that is not known, or a mark that means nothing.
+pub(super) const UNKNOWN: &str = "unknown";
+/// A word or mark that leaves an answer open.
+pub(super) const DOUBT: &str = "maybe";
 
-/// How a number is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Spelling {
-    /// In digits, perhaps with a sign.
-    Digits,
-    /// As `0b110` or `110₂`.
-    Binary,
-    /// In words.
-    Word(u64),
-}
+/// The words of the outlines that are only read as themselves.
+const THEMSELVES: &str = ", : ; ( [ { ) ] } + the which can against binary base decimal list moved split from on off of by for with plus there only false \
+     up out matter true";
 
-/// The words of each meaning, in lower case.
-const WORDS: &[(Meaning, &str)] = &[
-    (Meaning::Article, "a an the"),
+/// For each word of the outlines the words that are read as it, in lower case.
+const WORDS: &[(&str, &str)] = &[
     (
-        Meaning::Courtesy,
-        "think thinks believe reckon suppose say says see find found please sorry well ok okay \
-         hello hi oh ah um hmm cheers ans so then thus hence therefore here just simply exactly precisely clearly \
-         definitely certainly surely sure obviously always should would will shall must want wants need \
-         like prefer going go goes away me us do does got get gets gives \
-         come comes up down out my mine our your this that that's these them those they they're it its such \
-         best good better optimal perfect correct own play plays playing played choose chosen perfectly too \
-         also as which way ways still namely ie instead example",
+        "",
+        "think believe reckon suppose say see find found please sorry well ok okay hello hi oh ah um hmm cheers just \
+         simply exactly precisely clearly definitely certainly surely obviously always should would will shall must \
+         want need like prefer going go goes away do does did got get come down my mine our your this that that's \
+         these them those they its legal gives such best good better optimal perfect correct own play choose chosen \
+         perfectly too also as namely ie instead example here it anyway really honestly still be been",
     ),
+    ("->", "-> => → ⇒"),
+    (".", ". ! ... …"),
+    ("=", "= == ==="),
+    ("-", "- − – — ‐ ‑"),
+    ("*", "* × ·"),
+    ("power", "**"),
+    ("a", "a an"),
     (
-        Meaning::State,
-        "make makes made stay stays stand stands force forces let lets let's has have had having be been now",
+        "answer",
+        "answer answer's total solution result value number no. nr nim nimsum sum output digit bit",
     ),
-    (Meaning::Can, "can"),
-    (Meaning::Thanks, "thank thanks"),
-    (Meaning::Against, "against"),
-    (Meaning::Because, "because since cause cuz coz bc"),
-    (Meaning::Number(Spelling::Word(0)), "nought naught nil"),
-    (Meaning::Number(Spelling::Word(100)), "hundred"),
-    (Meaning::Ordinal(1), "top"),
-    (Meaning::Mover, "i i'd i'll i'm i've you we he she mover"),
-    (Meaning::Is, "is are am was equals equal it's you're"),
+    ("lamp", "lamp light"),
+    ("i", "i i'd i'll i'm im i've ive you we he she me us mover"),
+    ("is", "is are am was equal it's you're they're"),
+    ("has", "has have had contain hold"),
+    ("make", "make made let let's force now stay stand"),
+    ("so", "so then thus hence therefore"),
+    ("because", "because since cause cuz coz bc"),
+    ("row", "row heap pile line r"),
+    ("rows", "rows heaps piles"),
     (
-        Meaning::Label,
-        "answer answers answer's total solution result value number nim nimsum sum xor output outputs lamp light digit digits bit bits",
+        "object",
+        "object counter stone stick item match matchstick piece element token coin bead marble thing pebble x xs x's \
+         count amount",
     ),
-    (Meaning::Binary, "binary"),
-    (Meaning::Decimal, "decimal"),
-    (Meaning::List, "list"),
-    (Meaning::Row, "row rows heap heaps pile piles line"),
+    ("group", "group size length"),
+    ("column", "column place"),
+    ("move", "move start begin beginning turn option strategy way"),
+    ("player", "player person"),
+    ("opponent", "opponent rival"),
+    ("board", "position board game situation"),
+    ("take", "take taken took subtract pick grab grabbing withdraw pull eat strike scratch"),
+    ("take!", "remove delete eliminate cross"),
+    ("reduce", "reduce decrease lower cut cutting shrink bring set change turns"),
+    ("split", "split splitting"),
+    ("clear", "clear empty empties"),
+    ("leave", "leave keep"),
+    ("become", "become into"),
+    ("left", "left leftover over remain"),
+    ("win", "win winning won winner winnable victory"),
+    ("lose", "lose loose lost loss loser defeat"),
+    ("possible", "exist possible available help work"),
+    ("in", "in at"),
+    ("even", "even balance pair partner cancel cancelled"),
+    ("odd", "odd unbalanced unpaired alone"),
+    ("bright", "bright lit lights shine glows differ different"),
+    ("dark", "dark unlit same alike"),
+    ("to", "to through"),
+    ("but", "but except"),
+    ("and", "and &"),
+    ("minus", "minus negative"),
+    ("^", "^ ⊕ xor"),
+    ("/", "/ // ÷ div"),
+    ("mod", "% mod"),
+    ("rest", "rest remainder rem"),
+    ("there", "there there's there're"),
+    ("any", "any either"),
+    ("all", "all everything whole entire every each"),
+    ("no", "no nope"),
+    ("next", "next current"),
+    ("other", "other previous another"),
+    ("who", "who whoever whose"),
+    ("yes", "yes yep yeah"),
+    ("last", "last bottom"),
+    ("smallest", "smallest shortest least"),
+    ("largest", "largest longest biggest greatest tallest fullest"),
+    ("p", "p"),
+    ("n", "n"),
     (
-        Meaning::Object,
-        "object objects counter counters stone stones stick sticks item items match matches matchstick \
-         matchsticks piece pieces element elements token tokens coin coins bead beads marble marbles thing \
-         things pebble pebbles x xs x's count amount",
+        "not",
+        "not non never cannot can't cant don't dont doesn't doesnt won't wont wouldn't shouldn't isn't isnt aren't \
+         arent hasn't haven't ain't unable",
     ),
+    ("none", "none nothing nowhere impossible neither ∅"),
     (
-        Meaning::Move,
-        "move moves moving start starts starting begin begins beginning turn option options strategy",
-    ),
-    (Meaning::Player, "player players person"),
-    (Meaning::Opponent, "opponent rival"),
-    (Meaning::Position, "position board game situation"),
-    (
-        Meaning::Take,
-        "take takes taking taken took remove removes removing removed subtract subtracts subtracting delete \
-         deletes deleting pick picks picking grab grabs grabbing cross crosses crossing withdraw withdraws eliminate eliminates pull \
-         pulls eat eats strike strikes scratch scratches",
-    ),
-    (
-        Meaning::Reduce,
-        "reduce reduces reducing reduced decrease decreases decreasing lower lowers lowering cut cuts cutting \
-         shrink shrinks bring brings set sets change changes turns",
-    ),
-    (Meaning::Clear, "clear clears clearing empty empties emptying"),
-    (Meaning::Leave, "leave leaves leaving become becomes becoming keep keeps into"),
-    (Meaning::Left, "left remain remains remaining"),
-    (Meaning::Win, "win wins winning won winner winnable victory"),
-    (Meaning::Lose, "lose loses losing looses loosing lost loss loser defeat losses"),
-    (
-        Meaning::Exists,
-        "exist exists existing possible available help helps work works hold holds contain contains",
-    ),
-    (Meaning::From, "from"),
-    (Meaning::In, "in at"),
-    (Meaning::Balanced, "balanced unbalanced"),
-    (Meaning::Bright, "bright lit lights shine shines shining glows differ differs different"),
-    (Meaning::Dark, "dark unlit same alike"),
-    (Meaning::On, "on"),
-    (Meaning::Off, "off"),
-    (Meaning::Of, "of"),
-    (Meaning::By, "by"),
-    (Meaning::To, "to through"),
-    (Meaning::For, "for"),
-    (Meaning::With, "with"),
-    (Meaning::And, "and"),
-    (Meaning::But, "but except"),
-    (Meaning::Minus, "minus negative"),
-    (Meaning::There, "there there's there're"),
-    (Meaning::Any, "any"),
-    (Meaning::All, "all everything whole entire rest"),
-    (Meaning::Every, "every each"),
-    (Meaning::Both, "both"),
-    (Meaning::Only, "only"),
-    (Meaning::No, "no nope"),
-    (Meaning::Next, "next current"),
-    (Meaning::Other, "other previous"),
-    (Meaning::Who, "who whoever whose"),
-    (Meaning::Yes, "yes yep yeah"),
-    (Meaning::True, "true"),
-    (Meaning::False, "false"),
-    (Meaning::Last, "last bottom"),
-    (Meaning::Letter, "p n"),
-    (
-        Meaning::Not,
-        "not non never cannot can't cant don't dont doesn't doesnt won't wont wouldn't shouldn't isn't isnt \
-         aren't arent hasn't haven't ain't unable",
-    ),
-    (Meaning::None, "none nothing nowhere impossible neither"),
-    (
-        Meaning::Doubt,
-        "or maybe perhaps probably possibly presumably likely might may could unsure uncertain guess guessing \
-         about roughly approximately around nearly almost either if unless whether unlikely doubt sometimes \
-         usually mostly",
+        DOUBT,
+        "? ~ ≈ or maybe perhaps probably possibly presumably likely might may could guess about roughly \
+         approximately around nearly almost if unless whether unlikely doubt sometimes usually mostly",
     ),
 ];
 
@@ -224,40 +111,42 @@ const TENS: &str = "twenty thirty forty fifty sixty seventy eighty ninety";
 const ORDINALS: &str = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth \
      fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth";
 
-static MEANINGS: LazyLock<HashMap<&'static str, Meaning>> = LazyLock::new(|| {
-    let number = |value: u64| Meaning::Number(Spelling::Word(value));
-    let units = (0..).map(number).zip(UNITS.split(' '));
-    let tens = (2..).map(|tens| number(10 * tens)).zip(TENS.split(' '));
-    let ordinals = (1..).map(Meaning::Ordinal).zip(ORDINALS.split(' '));
-    let others = WORDS
-        .iter()
-        .flat_map(|&(meaning, words)| words.split(' ').map(move |word| (meaning, word)));
-    let all = units.chain(tens).chain(ordinals).chain(others);
-    all.map(|(meaning, word)| (word, meaning)).collect()
+static MEANINGS: LazyLock<HashMap<&'static str, &'static str>> = LazyLock::new(|| {
+    let words =
+        WORDS.iter().flat_map(|&(means, words)| words.split(' ').map(move |word| (word, means)));
+    words.chain(THEMSELVES.split(' ').map(|word| (word, word))).collect()
 });
 
-/// The meaning of a word in lower case.
-pub(super) fn meaning(word: &str) -> Meaning {
-    MEANINGS.get(word).copied().unwrap_or(Meaning::Unknown)
+static NUMBERS: LazyLock<HashMap<&'static str, u64>> = LazyLock::new(|| {
+    let units = UNITS.split(' ').zip(0..);
+    let tens = TENS.split(' ').zip((20..).step_by(10));
+    units.chain(tens).chain([("nought", 0), ("naught", 0), ("nil", 0)]).collect()
+});
+
+/// The word of the outlines that a word or sign stands for; "takes" and "taking" are read as "take".
+pub(super) fn meaning(word: &str) -> &'static str {
+    const LONGEST: usize = 20;
+    const SHORTEST_STEM: usize = 3;
+    const ENDINGS: [(&str, &str); 6] =
+        [("s", ""), ("es", ""), ("ing", ""), ("ing", "e"), ("d", ""), ("ed", "")];
+    if word.len() > LONGEST {
+        return UNKNOWN;
+    }
+    let word = word.to_lowercase().replace('’', "'");
+    let stems = ENDINGS.iter().filter_map(|(ending, end)| {
+        let stem = word.strip_suffix(ending).filter(|stem| stem.len() >= SHORTEST_STEM)?;
+        MEANINGS.get(&*format!("{stem}{end}"))
+    });
+    MEANINGS.get(&*word).into_iter().chain(stems).next().unwrap_or(&UNKNOWN)
 }
 
-/// Whether it may surround the answer to any question without meaning anything.
-pub(super) fn is_padding(means: Meaning) -> bool {
-    matches!(
-        means,
-        Meaning::Courtesy
-            | Meaning::State
-            | Meaning::Thanks
-            | Meaning::Article
-            | Meaning::Mover
-            | Meaning::Is
-            | Meaning::Label
-            | Meaning::Only
-            | Meaning::Comma
-            | Meaning::Colon
-            | Meaning::Stop
-            | Meaning::Equals
-            | Meaning::Open(_)
-            | Meaning::Close(_)
-    )
+/// The number that a word in lower case is.
+pub(super) fn number_word(word: &str) -> Option<u64> {
+    NUMBERS.get(word).copied()
+}
+
+/// The number whose ordinal a word in lower case is: 3 for "third".
+pub(super) fn ordinal_word(word: &str) -> Option<u64> {
+    let place = ORDINALS.split(' ').position(|ordinal| ordinal == word)?;
+    Some(place as u64 + 1)
 }

@@ -1,9 +1,8 @@
 //! Reads free text as an answer: "I'd take two from the third row" is row 3, count 2.
 //!
-//! A text is cut into words, each word has one meaning everywhere, and a small grammar for each kind of answer
-//! gives the words their roles. If words and order disagree, the words win; two bare numbers are a row and a count.
-//! Courtesy is skipped, negation and doubt never are, and any word that does not fit the grammar is a [`Stumble`] that
-//! names it: nothing is guessed.
+//! A text is cut into words with one meaning each. An *outline* is a way of saying an answer, such as
+//! `take? C from ROW`; a table of them for each kind of answer says what the words mean. What no outline matches is a
+//! [`Stumble`] at the word from which on none fits: nothing is guessed.
 //!
 //! ```
 //! use theory::Board;
@@ -17,42 +16,29 @@
 //! assert!(read_move("not 3,2", Some(&board)).is_err());
 //! ```
 
-mod amounts;
-mod becoming;
-mod called;
-mod cutting;
-mod digits;
-mod left_there;
 mod letters;
 mod lexicon;
 mod moves;
-mod no_answer;
-mod nothing;
 mod number;
 mod options;
-mod restated;
+mod outline;
+mod outlines;
+mod reasons;
 mod rows;
-mod sizes;
 mod stated_move;
 mod stumble;
-mod subject;
+mod token;
 mod winner;
-mod words;
-mod worked;
-mod working;
 
-pub use digits::{read_bit, read_digits};
-pub use left_there::read_move;
 pub use letters::{Choices, letter_of, read_letters};
-pub use no_answer::knows_not;
-pub use number::{AskedForm, read_number};
+pub use moves::read_move;
+pub use number::{AskedForm, read_bit, read_digits, read_number};
 pub use options::read_option;
-pub use restated::{before_balance, before_remark, behind_question, without_smile};
-pub use rows::read_rows;
-pub use sizes::read_sizes;
+pub(crate) use outlines::Reason;
+pub use reasons::knows_not;
+pub(crate) use reasons::{behind_question, reason, without_smile};
+pub use rows::{read_rows, read_sizes};
 pub use stated_move::StatedMove;
-pub use stumble::{PhraseRole, Stumble, StumbleCause, TwoRows};
+pub use stumble::{PhraseRole, Stumble, StumbleCause};
+pub(crate) use token::{DIGITS, POWER, Token, tokens};
 pub use winner::{WinnerForm, read_player, read_winner};
-pub use words::{PlainForm, plainly};
-pub use worked::{behind_digits, products, steps_of_xor};
-pub use working::{ShownWorking, reasoned, working};

@@ -1,59 +1,19 @@
-//! Reads numbers: `6`, "six", "the nim sum is 6", `0b110`, "110 in binary".
+//! Reads numbers, binary digits and outputs of a gate: `6`, "six", "110 in binary"; `1 1 0`, `[1, 1, 0]`; "on", "false".
 
 use num_bigint::BigInt;
 
-use super::lexicon::{Meaning, Spelling, is_padding};
-use super::sizes::sum_of_groups;
+use super::outline::{Match, Part, matched};
+use super::outlines::{BITS, DIGIT_LISTS, NIM_SUMS, NUMBERS, Number};
 use super::stumble::{PhraseRole, Stumble, StumbleCause};
-use super::words::{PhraseWord, phrase};
+use super::token::{BINARY, DIGITS, SPELT, Token, answer_tokens};
 
 /// The form in which a number is asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AskedForm {
-    /// In any form.
-    Number,
     /// As a nim sum, the sum of the unpaired groups.
     NimSum,
     /// As binary digits, so mentioning binary adds nothing.
     BinaryDigits,
-}
-
-impl PhraseWord<'_> {
-    /// The number that the word is; `None` for any other word.
-    pub(super) fn number(&self) -> Option<BigInt> {
-        /// No answer in nimlab is nearly this long, and reading digits takes quadratic time.
-        const LONGEST_READ: usize = 5000;
-        let Meaning::Number(spelling) = self.means else {
-            return None;
-        };
-        let radix = match spelling {
-            Spelling::Word(value) => return Some(value.into()),
-            Spelling::Digits => 10,
-            Spelling::Binary => 2,
-        };
-        let digits = self.text.trim_start_matches(['-', '−', '+']);
-        let digits = digits.trim_end_matches("₁₀").trim_end_matches('₂');
-        let digits = digits.trim_start_matches("0b").trim_start_matches("0B");
-        let digits = digits.trim_start_matches('0');
-        // A number longer than any right one is as wrong as its beginning.
-        let digits = &digits[..digits.len().min(LONGEST_READ)];
-        let number = if digits.is_empty() {
-            BigInt::ZERO
-        } else {
-            BigInt::parse_bytes(digits.as_bytes(), radix)?
-        };
-        Some(if self.is_negative() { -number } else { number })
-    }
-
-    /// Whether it begins with a minus sign.
-    pub(super) fn is_negative(&self) -> bool {
-        self.text.starts_with(['-', '−'])
-    }
-
-    /// Whether it begins with a plus sign.
-    pub(super) fn has_plus(&self) -> bool {
-        self.text.starts_with('+')
-    }
 }
 
 /// Reads a number of any size and sign.
@@ -64,91 +24,157 @@ impl PhraseWord<'_> {
 /// ```
 /// use explain::phrase::{AskedForm, read_number};
 ///
-/// assert_eq!(read_number("I think it is twenty-one.", AskedForm::Number), Ok(21.into()));
+/// assert_eq!(read_number("I think it is twenty-one.", AskedForm::NimSum), Ok(21.into()));
 /// assert_eq!(read_number("an 8 and a 2 are left", AskedForm::NimSum), Ok(10.into()));
-/// assert!(read_number("2 or 3", AskedForm::Number).is_err());
+/// assert!(read_number("2 or 3", AskedForm::NimSum).is_err());
 /// ```
 pub fn read_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
-    read_one_number(text, asked).or_else(|stumble| {
-        let of_groups = (asked == AskedForm::NimSum).then(|| sum_of_groups(text));
-        of_groups.flatten().ok_or(stumble)
-    })
+    let tokens = answer_tokens(text)?;
+    let repeats = |token: &&Token<'_>| token.word == "binary" || token.word == BINARY;
+    if asked == AskedForm::BinaryDigits
+        && let Some(token) = tokens.iter().find(repeats)
+    {
+        return Err(token.stumble(StumbleCause::RepeatsTheQuestion));
+    }
+    match matched(&NUMBERS, &tokens) {
+        Ok(found) => number(&found),
+        Err(stumble) if asked == AskedForm::NimSum => {
+            matched(&NIM_SUMS, &tokens).and_then(|found| number(&found)).map_err(|_| stumble)
+        }
+        Err(stumble) => Err(stumble),
+    }
 }
 
-fn read_one_number(text: &str, asked: AskedForm) -> Result<BigInt, Stumble> {
-    let words = phrase(text)?;
-    let binary = words.iter().find(|word| word.means == Meaning::Binary);
-    if asked == AskedForm::BinaryDigits {
-        let repeats = |word: &&PhraseWord<'_>| {
-            word.means == Meaning::Binary || word.means == Meaning::Number(Spelling::Binary)
-        };
-        if let Some(word) = words.iter().find(repeats) {
-            return Err(word.stumble(StumbleCause::RepeatsTheQuestion));
+fn number(found: &Match<'_, '_, Number>) -> Result<BigInt, Stumble> {
+    let value = |token: &Token<'_>| token.number.clone().unwrap_or_default();
+    let first = found.parts.first().map(Part::numbered);
+    match (found.means, first) {
+        (Number::Zero, Some(first)) if value(first) != BigInt::ZERO => {
+            Err(first.stumble(StumbleCause::Second))
         }
-    }
-    let mut said: Option<(BigInt, Spelling)> = None;
-    let mut balanced = None;
-    let mut before = Meaning::Unknown;
-    for (at, word) in words.iter().enumerate() {
-        match word.means {
-            Meaning::Number(spelling) => {
-                let mut number = word.number().unwrap_or_default();
-                if before == Meaning::Minus {
-                    number = -number;
-                }
-                if binary.is_some() {
-                    number = in_binary(word).ok_or(word.stumble(StumbleCause::NotABit))?;
-                }
-                match &said {
-                    // A number in words and again in digits is not two numbers.
-                    Some((first, spelt)) if *first == number && *spelt != spelling => {}
-                    Some(_) => return Err(word.stumble(StumbleCause::Second)),
-                    None => said = Some((number, spelling)),
-                }
+        (Number::Zero, _) | (_, None) => Ok(BigInt::ZERO),
+        (Number::Plain, Some(first)) => Ok(value(first)),
+        (Number::Negative, Some(first)) => Ok(-value(first)),
+        (Number::Binary, Some(first)) => {
+            let bits = bits(first).ok_or_else(|| first.stumble(StumbleCause::NotABit))?;
+            Ok(bits.into_iter().fold(BigInt::ZERO, |sum, bit| sum * 2 + u8::from(bit)))
+        }
+        (Number::Twice, Some(first)) => {
+            let second = found.parts[1].numbered();
+            let is_same = value(first) == value(second) && first.word != second.word;
+            if is_same { Ok(value(first)) } else { Err(second.stumble(StumbleCause::Second)) }
+        }
+        (Number::Groups, Some(_)) => {
+            let groups = found
+                .parts
+                .iter()
+                .filter(|part| part.tokens.iter().any(|token| token.number.is_some()));
+            let mut groups: Vec<BigInt> = groups.map(|part| value(part.numbered())).collect();
+            groups.sort();
+            groups.dedup();
+            let other = groups
+                .iter()
+                .find(|group| **group <= BigInt::ZERO || group.magnitude().count_ones() != 1);
+            match other {
+                Some(other) => Err(Stumble::at(&other.to_string(), StumbleCause::Unknown)),
+                None => Ok(groups.iter().sum()),
             }
-            Meaning::Minus => {
-                let after = words.get(at + 1).map(|word| (word.means, word.is_negative()));
-                if !matches!(after, Some((Meaning::Number(_), false))) {
-                    return Err(word.misplaced());
-                }
-            }
-            Meaning::To if before == Meaning::Is => {}
-            Meaning::Balanced if asked == AskedForm::NimSum => balanced = Some(word),
-            Meaning::In if binary.is_some() || words.iter().any(is_decimal) => {}
-            _ if is_padding(word.means)
-                || matches!(word.means, Meaning::Decimal | Meaning::Binary) => {}
-            _ => return Err(word.misplaced()),
         }
-        before = word.means;
-    }
-    let number = said.map(|(number, _)| number);
-    match balanced {
-        // Only a balanced board has nim sum 0.
-        Some(word) => {
-            let is_balanced = word.is("balanced");
-            let number = number.or(is_balanced.then_some(BigInt::ZERO));
-            let number = number.ok_or(Stumble::missing(PhraseRole::Number))?;
-            let agrees = (number == BigInt::ZERO) == is_balanced;
-            agrees.then_some(number).ok_or(word.stumble(StumbleCause::Second))
-        }
-        None => number.ok_or(Stumble::missing(PhraseRole::Number)),
     }
 }
 
-fn is_decimal(word: &PhraseWord<'_>) -> bool {
-    word.means == Meaning::Decimal
+/// Reads binary digits, most significant first, exactly as stated; an empty list has none.
+///
+/// # Errors
+/// If something other than binary digits is stated, or more than one set of them.
+///
+/// ```
+/// use explain::phrase::read_digits;
+///
+/// assert_eq!(read_digits("one one zero").unwrap(), [true, true, false]);
+/// assert_eq!(read_digits("110 in binary"), read_digits("[1, 1, 0]"));
+/// assert!(read_digits("12").is_err());
+/// ```
+pub fn read_digits(text: &str) -> Result<Vec<bool>, Stumble> {
+    let tokens = answer_tokens(text)?;
+    let list = tokens.iter().skip(1).find(|token| token.word == "[");
+    if let Some(list) = list
+        && let Ok(before) = read_digits(&text[..list.at])
+    {
+        let is_same = read_digits(&text[list.at..])? == before;
+        return if is_same { Ok(before) } else { Err(list.stumble(StumbleCause::Second)) };
+    }
+    let found = matched(&DIGIT_LISTS, &tokens)?;
+    let is_number = |token: &&Token<'_>| token.number.is_some();
+    let parts = found.parts.iter().map(Part::numbered);
+    if let Some(first) = parts.clone().next()
+        && parts.clone().all(|token| !is_number(&token))
+    {
+        return Err(first.stumble(StumbleCause::Negation));
+    }
+    let count = parts.clone().filter(is_number).count();
+    let mut digits = Vec::new();
+    for token in parts {
+        match token.word {
+            BINARY if count > 1 => return Err(token.stumble(StumbleCause::Second)),
+            _ if token.number.is_none() => digits.push(false),
+            _ => digits.extend(bits(token).ok_or_else(|| token.stumble(StumbleCause::NotABit))?),
+        }
+    }
+    Ok(digits)
 }
 
-/// The number with these binary digits.
-fn in_binary(word: &PhraseWord<'_>) -> Option<BigInt> {
-    match word.means {
-        Meaning::Number(Spelling::Binary | Spelling::Word(0 | 1)) => word.number(),
-        Meaning::Number(Spelling::Digits) => {
-            const LONGEST_READ: usize = 5000;
-            let digits = &word.text[..word.text.len().min(LONGEST_READ)];
-            let are_bits = digits.bytes().all(|digit| matches!(digit, b'0' | b'1'));
-            are_bits.then(|| BigInt::parse_bytes(digits.as_bytes(), 2))?
-        }
+/// The digits of a number that has only 0s and 1s.
+pub(crate) fn bits(token: &Token<'_>) -> Option<Vec<bool>> {
+    let digits = match token.word {
+        SPELT if token.number <= Some(1.into()) => token.number.as_ref()?.to_string(),
+        DIGITS => token.text.trim_end_matches("₁₀").to_owned(),
+        BINARY => token
+            .text
+            .trim_start_matches("0b")
+            .trim_start_matches("0B")
+            .trim_end_matches('₂')
+            .to_owned(),
+        _ => return None,
+    };
+    let bits = digits.chars().map(|digit| match digit {
+        '0' => Some(false),
+        '1' => Some(true),
         _ => None,
+    });
+    bits.collect()
+}
+
+/// Reads the output of a gate: 0 or 1, true or false, on or off, bright or dark.
+///
+/// # Errors
+/// If something else is stated, or both.
+pub fn read_bit(text: &str) -> Result<bool, Stumble> {
+    let tokens = answer_tokens(text)?;
+    let clauses = clauses(&tokens).map(|clause| Ok((matched(&BITS, clause)?.means, &clause[0])));
+    agreed(clauses, PhraseRole::Bit)
+}
+
+/// The clauses of an answer, none of them empty.
+pub(super) fn clauses<'w, 'a>(tokens: &'w [Token<'a>]) -> impl Iterator<Item = &'w [Token<'a>]> {
+    let ends = |token: &Token<'_>| {
+        [",", ";", ".", ":", "-", "and", "but", "so", "(", ")"].contains(&token.word)
+    };
+    tokens.split(ends).filter(|clause| !clause.is_empty())
+}
+
+/// What all clauses agree on.
+pub(super) fn agreed<'w, 'a: 'w>(
+    clauses: impl Iterator<Item = Result<(bool, &'w Token<'a>), Stumble>>,
+    wants: PhraseRole,
+) -> Result<bool, Stumble> {
+    let mut said = None;
+    for clause in clauses {
+        let (means, token) = clause?;
+        if said.is_some_and(|said| said != means) {
+            return Err(token.stumble(StumbleCause::Second));
+        }
+        said = Some(means);
     }
+    said.ok_or(Stumble::missing(wants))
 }

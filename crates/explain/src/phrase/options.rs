@@ -1,6 +1,6 @@
 //! Reads a choice named by its words.
 
-use super::lexicon::{Meaning, Spelling, is_padding, meaning};
+use super::lexicon::{meaning, number_word};
 use super::stumble::{Stumble, StumbleCause};
 
 /// The choice that a text names by its words, apart from spaces, brackets, commas, case and introductory words; `None`
@@ -18,13 +18,12 @@ use super::stumble::{Stumble, StumbleCause};
 /// ```
 pub fn read_option(text: &str, options: &[String]) -> Result<Option<usize>, Stumble> {
     const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
-    let is_letter = |word: &String| word.len() == 1 && LETTERS.contains(word);
     for words in [plain_words, answer_alone, main_clause] {
-        let said = words(text);
-        if said.iter().all(is_letter) {
+        let typed = words(text);
+        if typed.iter().all(|word| word.len() == 1 && LETTERS.contains(word)) {
             break;
         }
-        let mut fitting = (0..options.len()).filter(|&at| words(&options[at]) == said);
+        let mut fitting = (0..options.len()).filter(|&at| words(&options[at]) == typed);
         match (fitting.next(), fitting.next()) {
             (Some(one), Some(other)) => {
                 let [one, other] = [one, other].map(|at| LETTERS.get(at..=at).unwrap_or("z"));
@@ -37,34 +36,24 @@ pub fn read_option(text: &str, options: &[String]) -> Result<Option<usize>, Stum
     Ok(None)
 }
 
-/// The words in lower case, without brackets, commas and final punctuation.
+/// The words in lower case, without brackets, commas and final punctuation, and with numbers in digits.
 pub(super) fn plain_words(text: &str) -> Vec<String> {
-    let between = |c: char| c.is_whitespace() || "()[]{},\"“”`".contains(c);
-    let words = text.split(between);
-    let words = words.map(|word| word.trim_end_matches(['.', '!', ':', ';']).to_lowercase());
-    let words = words.filter(|word| !word.is_empty());
-    let in_digits = words.map(|word| match meaning(&word) {
-        Meaning::Number(Spelling::Word(number)) => number.to_string(),
-        _ => word,
-    });
-    in_digits.collect()
+    text.split(|character: char| character.is_whitespace() || "()[]{},\"“”`".contains(character))
+        .map(|word| word.trim_end_matches(['.', '!', ':', ';']).to_lowercase())
+        .filter(|word| !word.is_empty())
+        .map(|word| number_word(&word).map_or(word, |number| number.to_string()))
+        .collect()
+}
+
+/// The same without introductory words: "it is", "leave". With choices, a is a letter.
+fn answer_alone(text: &str) -> Vec<String> {
+    const INTRODUCE: [&str; 7] = ["", "the", "is", "i", "answer", "leave", "so"];
+    let introduces = |word: &String| word != "a" && INTRODUCE.contains(&meaning(word));
+    plain_words(text).into_iter().skip_while(introduces).collect()
 }
 
 /// A text without its reason and without articles: "it shines" of "It shines, because 3 is odd".
 fn main_clause(text: &str) -> Vec<String> {
-    let words = answer_alone(text).into_iter();
-    let words = words.take_while(|word| meaning(word) != Meaning::Because);
-    words.filter(|word| word == "a" || meaning(word) != Meaning::Article).collect()
-}
-
-/// The same without introductory words: "it is", "leave".
-fn answer_alone(text: &str) -> Vec<String> {
-    let words = plain_words(text).into_iter();
-    // With choices, a is a letter.
-    let is_before = |word: &str| {
-        let means = meaning(word);
-        word != "a" && means != Meaning::Only && is_padding(means)
-    };
-    let words = words.skip_while(|word| meaning(word) == Meaning::Leave || is_before(word));
-    words.collect()
+    let words = answer_alone(text).into_iter().take_while(|word| meaning(word) != "because");
+    words.filter(|word| word == "a" || !["a", "the"].contains(&meaning(word))).collect()
 }

@@ -40,14 +40,14 @@ pub enum StumbleCause {
     NoSuchRow(usize),
     /// A row with this many cannot have that left or taken.
     DoesNotFit(u64),
-    /// The rules do not allow such a move.
-    NotAllowed,
     /// Several moves take this many; these are the words for two of them.
     SeveralWays(String, String),
     /// There are not that many choices; this is the letter of the last.
     NoSuchLetter(char),
     /// It is all working, without an answer.
     OnlyWorking,
+    /// It is the right number, but in binary digits.
+    RightAsDigits,
     /// It is stated twice.
     Twice,
     /// Something is not stated at all.
@@ -105,11 +105,6 @@ impl Stumble {
     /// Whether the only problem is that nothing is stated.
     pub fn is_missing(&self) -> bool {
         matches!(self.cause, StumbleCause::Missing(_))
-    }
-
-    /// Whether there are two conflicting answers.
-    pub fn is_second(&self) -> bool {
-        self.cause == StumbleCause::Second
     }
 
     /// A stumble because something is missing.

@@ -16,8 +16,7 @@ use crate::document::prelude::*;
 use crate::document::reading::{move_does, mover_does, no_such_row, rows_do, shortened, shown};
 use crate::judgement::{Answer, Diagnosis, Judgement, SwapCause};
 use crate::phrase::{
-    StatedMove, Stumble, StumbleCause, WinnerForm, before_balance, read_move, read_rows,
-    read_winner,
+    StatedMove, Stumble, StumbleCause, WinnerForm, read_move, read_rows, read_winner,
 };
 use crate::question::write_position;
 use theory::{IllegalMove, Position, Rule};
@@ -329,13 +328,7 @@ impl Asked<'_> {
 
     fn read_move(&self, text: &str) -> Result<Answer, Stumble> {
         let board = &self.position.board;
-        let said = match read_move(text, Some(board)) {
-            Ok(said) => said,
-            Err(stumble) => {
-                let before = before_balance(text).ok_or_else(|| stumble.clone())?;
-                read_move(before, Some(board)).map_err(|_| stumble)?
-            }
-        };
+        let said = read_move(text, Some(board))?;
         match said.on(board) {
             Err(IllegalMove::SeveralWays { row, one, other }) => {
                 let [one, other] = [one, other].map(|heaps| format!("{row}={heaps}"));
