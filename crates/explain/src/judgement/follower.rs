@@ -3,7 +3,6 @@
 use super::equation::{Equation, is_binary};
 use super::followed_line::LineFound;
 use crate::question::Question;
-use theory::Board;
 
 /// What an equation does with the numbers that it uses.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -247,34 +246,29 @@ impl Follower {
     /// The answer that an equation states, and whether it is in binary digits: a number or digits, if they are asked for.
     /// The result of a division is only intermediate, and so are the places of a number of the question.
     pub fn answer(&self, question: &Question, equation: &Equation) -> Option<(String, bool)> {
-        let is_number =
-            matches!(question, Question::Xor(_) | Question::Sum(_) | Question::Decimal(_));
-        if let Some((whole, sum)) = self.sum_of_places(equation) {
-            let value = whole.unwrap_or(sum);
-            let is_places_of_rows = self.is_xor
-                && equation.is_sum_alone()
-                && equation
-                    .xored(10)
-                    .is_some_and(|numbers| numbers.iter().all(|number| self.is_given(*number)));
-            let last = equation.result().filter(|_| matches!(question, Question::Binary(_)));
-            return match last {
-                Some(digits) => Some((digits.to_owned(), false)),
-                None if is_number && !self.is_given(value) && !is_places_of_rows => {
+        let result = if equation.has_remainder() { None } else { equation.result() };
+        match (question, self.sum_of_places(equation)) {
+            (Question::Binary(_) | Question::Gate(_), _) => Some((result?.to_owned(), false)),
+            (Question::Xor(_) | Question::Sum(_) | Question::Decimal(_), Some((whole, sum))) => {
+                let value = whole.unwrap_or(sum);
+                let are_given =
+                    |numbers: Vec<i128>| numbers.iter().all(|number| self.is_given(*number));
+                let adds_rows = self.is_xor
+                    && equation.is_sum_alone()
+                    && equation.xored(10).is_some_and(are_given);
+                if adds_rows || self.is_given(value) {
+                    None
+                } else {
                     Some((value.to_string(), false))
                 }
-                None => None,
-            };
-        }
-        let result = equation.result().filter(|_| !equation.has_remainder())?;
-        let in_binary = if self.base == 2 { i128::from_str_radix(result, 2).ok() } else { None };
-        match in_binary {
-            Some(number) if self.is_xor && is_number => {
-                Some((number.to_string(), is_other_number(result, number)))
             }
-            _ if self.is_xor && is_number
-                || matches!(question, Question::Gate(_) | Question::Binary(_)) =>
-            {
-                Some((result.to_owned(), false))
+            (Question::Xor(_) | Question::Sum(_), None) => {
+                let digits = result?;
+                // What the digits come to may be said behind them.
+                let Ok(number) = i128::from_str_radix(digits, self.base) else {
+                    return Some((digits.to_owned(), false));
+                };
+                Some((number.to_string(), self.base == 2 && is_other_number(digits, number)))
             }
             _ => None,
         }
@@ -299,19 +293,16 @@ pub(crate) fn is_other_number(digits: &str, number: i128) -> bool {
     decimal.len() > 1 && decimal != number.to_string()
 }
 
-/// The numbers given in a question.
+/// The numbers given in a question: rows that are not empty; none if there are heaps of other games, whose values are used.
 fn given(question: &Question) -> Vec<i128> {
-    match question {
-        Question::Xor(xor) => vec![xor.a.into(), xor.b.into()],
-        Question::Binary(binary) => vec![binary.number.into()],
-        _ => question.board().map_or_else(Vec::new, rows),
+    match (question, question.board()) {
+        (Question::Xor(xor), _) => vec![xor.a.into(), xor.b.into()],
+        (Question::Binary(binary), _) => vec![binary.number.into()],
+        (_, Some(board)) if board.is_nim() => {
+            board.rows().iter().filter(|&&row| row > 0).map(|&row| row.into()).collect()
+        }
+        _ => Vec::new(),
     }
-}
-
-/// The nonempty rows; none if there are heaps of other games, whose values are used instead.
-fn rows(board: &Board) -> Vec<i128> {
-    let rows = board.rows().iter().filter(|_| board.is_nim());
-    rows.filter(|&&row| row > 0).map(|&row| row.into()).collect()
 }
 
 /// The question that a line answers, and the answer; `None` if that is not a question by itself.

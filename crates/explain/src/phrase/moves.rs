@@ -127,10 +127,11 @@ impl<'w, 'a> MoveReader<'w, 'a> {
         self.parts.iter().find(|part| roles.contains(&part.role))
     }
 
-    /// The word with the number in a part, and that number, which is 1 in "an object".
+    /// The number in a part, which is 1 in "an object", and its word.
     fn number(&self, roles: &[&str]) -> Option<(BigInt, &'w Token<'a>)> {
         let token = self.part(roles)?.numbered();
-        Some((token.number.clone().unwrap_or(1.into()), token))
+        let unnumbered = if token.word == "a" { 1 } else { 0 };
+        Some((token.number.clone().unwrap_or(unnumbered.into()), token))
     }
 
     fn stated(&self) -> Result<StatedMove, Stumble> {
@@ -152,9 +153,8 @@ impl<'w, 'a> MoveReader<'w, 'a> {
         if let Some(size) = size {
             let held = self.number(&["F"]).filter(|(held, _)| *held != size.into());
             let count = count.filter(|(count, _)| count + &left != size.into());
-            let too_many =
-                Some((BigInt::ZERO, named)).filter(|_| role == "L" && left > size.into());
-            if let Some((_, token)) = held.or(count).or(too_many) {
+            let more = self.number(&["L"]).filter(|(left, _)| *left > size.into());
+            if let Some((_, token)) = held.or(count).or(more) {
                 return Err(token.stumble(StumbleCause::DoesNotFit(size)));
             }
         }

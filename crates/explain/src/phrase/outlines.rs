@@ -366,3 +366,30 @@ pub(super) const REASONS: Table<Reason> = Table {
         ("# + #* is even|odd", Reason::Total, "5 + 4 + 3 is even"),
     ],
 };
+
+#[cfg(test)]
+mod tests {
+    use super::super::outline::{Table, matched};
+    use super::super::token::answer_tokens;
+
+    fn examples_match<M: Copy>(table: &Table<M>) {
+        for (outline, _, example) in table.outlines {
+            let tokens = answer_tokens(example).expect(example);
+            assert!(matched(table, &tokens).is_ok(), "{outline}: {example}");
+        }
+    }
+
+    #[test]
+    fn every_outline_has_an_example_that_is_read() {
+        examples_match(&super::MOVES);
+        examples_match(&super::NONE);
+        examples_match(&super::ROWS);
+        examples_match(&super::CLAIMS);
+        examples_match(&super::PLAYERS);
+        examples_match(&super::NUMBERS);
+        examples_match(&super::NIM_SUMS);
+        examples_match(&super::SIZES);
+        examples_match(&super::DIGIT_LISTS);
+        examples_match(&super::BITS);
+    }
+}

@@ -284,7 +284,7 @@ pub(super) fn checked_tokens(text: &str) -> Result<Vec<Token<'_>>, Stumble> {
         let mut brackets = tokens.iter().filter(|token| token.is(&pair));
         let is_open = brackets.clone().filter(|token| token.word == pair[0]).count() * 2
             != brackets.clone().count();
-        brackets.next().filter(|_| is_open)
+        if is_open { brackets.next() } else { None }
     });
     if let Some(token) = stray.or(lonely) {
         return Err(token.stumble(StumbleCause::Unbalanced));
