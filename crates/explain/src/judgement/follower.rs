@@ -34,6 +34,8 @@ pub(crate) struct Follower {
     is_wrong: bool,
     /// The base of the numbers that are combined.
     base: u32,
+    /// Whether the last equation combined rows.
+    pub combines: bool,
     pub goes_on: Vec<String>,
 }
 
@@ -56,6 +58,7 @@ impl Follower {
             mistaken: Vec::new(),
             is_wrong: false,
             base,
+            combines: false,
             goes_on: Vec::new(),
         }
     }
@@ -81,16 +84,21 @@ impl Follower {
     }
 
     pub fn equation(&mut self, equation: &Equation) -> LineFound {
+        self.combines = false;
         if equation.is_sum_alone() && equation.sum_of_places().is_some() {
             return LineFound::Holds;
         }
         if self.is_wrong {
+            self.combines = self.is_xor && self.xored(equation).is_some();
             self.go_on(equation);
             return if self.holds(equation) { LineFound::Follows } else { self.wrong(equation) };
         }
         let uses = self.uses(equation);
         match uses.as_ref().map(|(to, numbers)| self.left_after(*to, numbers)) {
-            Some(Ok(free)) => self.free = free,
+            Some(Ok(free)) => {
+                self.combines = self.is_xor && uses.as_ref().is_some_and(|(to, _)| *to == Use::Xor);
+                self.free = free;
+            }
             Some(Err(missing)) if !self.takes_apart(equation) => {
                 self.is_wrong = true;
                 return missing;
@@ -118,17 +126,6 @@ impl Follower {
     fn holds(&self, equation: &Equation) -> bool {
         let is_xor = self.is_xor && self.is_bound && equation.xored(self.base).is_some();
         if is_xor { equation.holds_as_xor(self.base) } else { equation.holds() }
-    }
-
-    /// The number and its places that an equation states, if it does not combine rows.
-    pub fn sum_of_places(&self, equation: &Equation) -> Option<(Option<i128>, i128)> {
-        if self.combines(equation) { None } else { equation.sum_of_places() }
-    }
-
-    /// Whether an equation combines rows.
-    pub fn combines(&self, equation: &Equation) -> bool {
-        let is_xor = self.is_xor && equation.xored(10).is_some();
-        is_xor && !self.takes_apart(equation) && !equation.is_sum_alone()
     }
 
     /// Whether an equation only writes a number of the question as a sum of places.
@@ -247,7 +244,8 @@ impl Follower {
     /// The result of a division is only intermediate, and so are the places of a number of the question.
     pub fn answer(&self, question: &Question, equation: &Equation) -> Option<(String, bool)> {
         let result = if equation.has_remainder() { None } else { equation.result() };
-        match (question, self.sum_of_places(equation)) {
+        let places = if self.combines { None } else { equation.sum_of_places() };
+        match (question, places) {
             (Question::Binary(_) | Question::Gate(_), _) => Some((result?.to_owned(), false)),
             (Question::Xor(_) | Question::Sum(_) | Question::Decimal(_), Some((whole, sum))) => {
                 let value = whole.unwrap_or(sum);

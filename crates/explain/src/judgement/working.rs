@@ -3,7 +3,7 @@
 //! Of `5 ^ 4 = 9` and `9 ^ 3 = 10`, on the way to the nim sum of 5 4 3, the first line is wrong, because 5 ⊕ 4 is 1.
 //! The second holds by itself: it follows from the first, and costs nothing more.
 
-use super::answer::number_of;
+use super::answer::{asks_number, number_of};
 use super::equation::Equation;
 use super::followed_line::{FollowedLine, LineFound};
 use super::follower::{Follower, in_digits, is_other_number};
@@ -89,6 +89,7 @@ impl FollowedWorking {
             _ if lines.is_empty() || lines.iter().any(|line| digits(line) == Some(false)) => {
                 return None;
             }
+            _ if !asks_number(question) && !lines.iter().any(has_work) => return None,
             Some(rest) => lines.push((&given[rest.at..], None)),
             None if !lines.iter().any(has_work) => return None,
             None => {}
@@ -151,30 +152,28 @@ impl FollowedWorking {
 
     fn in_base(base: u32, question: &Question, lines: &[Line<'_>]) -> Self {
         let mut follower = Follower::new(question, base);
-        let count = lines.len();
-        let found = lines.iter().enumerate().map(|(place, (line, equation))| {
-            let found = match equation {
+        let (mut found, mut sums, mut is_chain) = (Vec::new(), Vec::new(), true);
+        let last = &lines[lines.len() - 1];
+        for (place, (line, equation)) in lines.iter().enumerate() {
+            let line_found = match equation {
                 Some(equation) => follower.equation(equation),
                 // This line is the answer, which is judged separately.
-                None if place + 1 == count => LineFound::NotRead,
+                None if place + 1 == lines.len() => LineFound::NotRead,
                 None => follower.row(line),
             };
-            FollowedLine { text: (*line).to_owned(), found }
-        });
-        let found: Vec<FollowedLine> = found.collect();
-        let last = &lines[count - 1];
-        let sums =
-            lines.iter().filter_map(|(_, equation)| follower.sum_of_places(equation.as_ref()?));
-        let sums =
-            sums.map(|(whole, sum)| whole.filter(|whole| follower.is_given(*whole)).unwrap_or(sum));
-        let sums: Vec<i128> = sums.filter(|sum| !follower.is_given(*sum)).collect();
+            found.push(FollowedLine { text: (*line).to_owned(), found: line_found });
+            is_chain &= follower.combines && equation.is_some();
+            if let Some((whole, sum)) = equation.as_ref().and_then(Equation::sum_of_places)
+                && !follower.combines
+                && ![whole.unwrap_or(sum), sum].iter().any(|number| follower.is_given(*number))
+            {
+                sums.push(sum);
+            }
+        }
         let (answer, is_in_digits) = match &last.1 {
             None => (last.0.to_owned(), false),
             Some(equation) => follower.answer(question, equation).unwrap_or_default(),
         };
-        let is_chain = lines.iter().all(|(_, equation)| {
-            equation.as_ref().is_some_and(|equation| follower.combines(equation))
-        });
         Self {
             lines: found,
             left: follower.unused_except(last.1.as_ref()),
