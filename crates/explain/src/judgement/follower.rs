@@ -23,8 +23,6 @@ pub(crate) struct Follower {
     known: Vec<i128>,
     /// Those that have not been used up.
     free: Vec<i128>,
-    /// Whether only known numbers may be used; not if digits are given.
-    is_bound: bool,
     /// Whether `+` may be XOR.
     is_xor: bool,
     /// Which use consumes a number; `None` on the way to a move, when the rows are examined again after the nim sum.
@@ -44,7 +42,6 @@ impl Follower {
         let numbers = given(question);
         let is_xor = matches!(question, Question::Xor(_)) || question.board().is_some();
         Self {
-            is_bound: !numbers.is_empty(),
             is_xor,
             uses_up: match question {
                 Question::Binary(_) => Some(Use::TakingApart),
@@ -61,6 +58,11 @@ impl Follower {
             combines: false,
             goes_on: Vec::new(),
         }
+    }
+
+    /// Whether only known numbers may be used; not if digits are given.
+    fn is_bound(&self) -> bool {
+        !self.rows.is_empty()
     }
 
     /// Whether it is a number of the question.
@@ -124,7 +126,7 @@ impl Follower {
 
     /// Whether an equation holds; one that combines rows does as XOR, also where it is written with `+`.
     fn holds(&self, equation: &Equation) -> bool {
-        let is_xor = self.is_xor && self.is_bound && equation.xored(self.base).is_some();
+        let is_xor = self.is_xor && self.is_bound() && equation.xored(self.base).is_some();
         if is_xor { equation.holds_as_xor(self.base) } else { equation.holds() }
     }
 
@@ -155,11 +157,11 @@ impl Follower {
         let left = if uses_up { &self.free } else { &self.known };
         let mut free = self.free.clone();
         for &number in numbers {
-            let is_known = self.known.contains(&number) || number == 0 || !self.is_bound;
+            let is_known = self.known.contains(&number) || number == 0 || !self.is_bound();
             match free.iter().position(|it| *it == number) {
                 Some(place) if uses_up => drop(free.remove(place)),
                 // The remainder of a number is often asked for after the number has been divided.
-                None if uses_up && to == Use::Xor && is_known && number != 0 && self.is_bound => {
+                None if uses_up && to == Use::Xor && is_known && number != 0 && self.is_bound() => {
                     return Err(LineFound::UsedUp(number, left.clone()));
                 }
                 _ if is_known => {}

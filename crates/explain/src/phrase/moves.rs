@@ -130,7 +130,7 @@ impl<'w, 'a> MoveReader<'w, 'a> {
     /// The number in a part, which is 1 in "an object", and its word.
     fn number(&self, roles: &[&str]) -> Option<(BigInt, &'w Token<'a>)> {
         let token = self.part(roles)?.numbered();
-        let unnumbered = if token.word == "a" { 1 } else { 0 };
+        let unnumbered = u8::from(token.word == "a");
         Some((token.number.clone().unwrap_or(unnumbered.into()), token))
     }
 
