@@ -17,7 +17,8 @@ fn first_wrong(judgement: &Judgement) -> Option<usize> {
 }
 
 /// The ways in which somebody writes an equation of XOR: the sign, and how a number is written.
-const STYLES: [(&str, fn(u64) -> String); 6] = [
+type Style = (&'static str, fn(u64) -> String);
+const STYLES: [Style; 6] = [
     ("^", |number| number.to_string()),
     ("⊕", |number| number.to_string()),
     ("xor", |number| number.to_string()),
@@ -30,11 +31,7 @@ const STYLES: [(&str, fn(u64) -> String); 6] = [
 const BEGINNINGS: [&str; 4] = ["", "Step 1: ", "so ", "2) "];
 
 /// A nim sum worked out row by row: the lines, and what each comes to.
-fn chain(
-    rows: &[u64],
-    (sign, written): (&str, fn(u64) -> String),
-    begin: &str,
-) -> (Vec<String>, Vec<u64>) {
+fn chain(rows: &[u64], (sign, written): Style, begin: &str) -> (Vec<String>, Vec<u64>) {
     let mut sum = rows[0];
     let mut lines = Vec::new();
     let mut sums = Vec::new();
