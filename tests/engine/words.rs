@@ -25,7 +25,7 @@ fn a_right_answer_says_why() {
         ("winner 3 4 5", "wins", "The 2s column is odd, and a move can make every column even."),
         ("winner 1 2 3", "loses", EVEN),
         ("move 1 2 3", "none", EVEN),
-        ("move 3 4 5", "1,2", "you make all even again"),
+        ("move 3 4 5", "1,2", "you make every column even again"),
         ("rows 7 7 4", "1 2 3", "The leftmost odd column is the 4s"),
         ("balance 3 4 5", "2", "The 2s: the group in row 1 is unpaired."),
     ] {

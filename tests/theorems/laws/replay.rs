@@ -99,9 +99,7 @@ fn by_kind(step: &Step, substeps: &[Step]) {
         }
         Step::Targets { board, nim_sum } => return values::targets(board, *nim_sum, substeps),
         Step::Gate(gate) => arithmetic::gate(gate),
-        &Step::Construction { construction, inputs } => {
-            arithmetic::construction(construction, inputs);
-        }
+        &Step::Circuit { inputs } => arithmetic::wired(inputs),
         Step::Divide(told) => {
             let (quotient, remainder) = (told.quotient, u64::from(told.remainder));
             assert_eq!((told.dividend / 2, told.dividend % 2), (quotient, remainder));

@@ -18,7 +18,7 @@ use crate::kinds::values::{DivideOut, HeapValue, OptionValue, OptionsWorth};
 use crate::kinds::{
     ahead, binary, decimal, gate, group, position, proof, sum, towers, values, xor,
 };
-use theory::hand_built::{Bit, Construction, Division};
+use theory::hand_built::{Bit, Division};
 use theory::{Board, Game, Move, Rule};
 
 /// One step of a derivation. Rows are counted from 1; places are place values (1, 2, 4, 8, …).
@@ -32,9 +32,8 @@ pub enum Step {
     },
     /// One XOR gate, in the column of a place if it works on numbers.
     Gate(GateOutput),
-    /// One way to build the gate, for one pair of inputs or for all four.
-    Construction {
-        construction: Construction,
+    /// The gate built from AND, OR and NOT.
+    Circuit {
         /// The pair of inputs to look at, if there is one.
         inputs: Option<(Bit, Bit)>,
     },
@@ -215,7 +214,7 @@ impl Step {
     /// The least depth at which it is told as a step of its own.
     pub fn least_depth(&self) -> usize {
         match self {
-            Self::Construction { .. } | Self::BackToDigits { .. } | Self::EqualSum(_) => 3,
+            Self::Circuit { .. } | Self::BackToDigits { .. } | Self::EqualSum(_) => 3,
             _ => 1,
         }
     }
@@ -225,9 +224,7 @@ impl Step {
         match self {
             &Self::TruthTable { inputs } => gate::truth_table(inputs),
             Self::Gate(gate) => gate::gate(gate),
-            &Self::Construction { construction, inputs } => {
-                gate::construction(construction, inputs)
-            }
+            &Self::Circuit { inputs } => gate::circuit(inputs),
             &Self::Divisions { number, .. } => binary::divide_by_2(number),
             Self::Divide(division) => binary::divide(division),
             Self::ReadRemainders { digits, .. } => binary::read_remainders(digits),

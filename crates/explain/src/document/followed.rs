@@ -37,7 +37,7 @@ fn does_not_hold(line: &FollowedLine, number: usize) -> Text {
                 _ => " is neither given nor found above",
             };
             text![
-                {begin}{bad("is the first that is wrong")}": "{number.to_string()}{why}
+                {begin}{bad("does not go on from the lines above")}": "{number.to_string()}{why}
                 ". Of the numbers, "{left}" left to go on with."
             ]
         }

@@ -4,13 +4,14 @@
 use super::followed::followed;
 use super::pick::again;
 use super::prelude::*;
-use super::reading::{self, MOST_SHOWN, none_is, read_as, shortened, shown};
+use super::reading::{self, MOST_SHOWN, none_is, read_as, shortened, shown, stumbled};
 use super::{columns, simpler};
 use crate::derivation::{Column, GateOutput, Situation, Step};
 use crate::judgement::{
     Answer, Diagnosis, FalseReason, Judgement, Misconception, Verdict, judge_answer,
 };
 use crate::kinds::position;
+use crate::phrase::{Stumble, StumbleCause};
 use crate::question::Question;
 use theory::hand_built::{Bit, numeral_binary};
 
@@ -125,6 +126,7 @@ fn contradiction(judgement: &Judgement, step: &Step) -> Text {
         Step::HeapHasBit(row) => text![
             "It goes wrong here. The nim sum is "{row.nim_sum}". "{statement(step)}
         ],
+        Step::Verdict(_) | Step::PairOff(_) => statement(step),
         _ => text!["It goes wrong here. "{statement(step)}],
     };
     statement.sentence().then(in_the_answer(judgement, step))
@@ -181,8 +183,8 @@ fn in_the_answer(judgement: &Judgement, step: &Step) -> Option<Text> {
                 return Some(text!["Your answer has a "{digit}" there."]);
             }
             text![
-                {number}" in binary is "{numeral(&numeral_binary(number))}", with a "{digit}
-                " in the "{column(place)}"."
+                "Your answer, "{number}", is "{numeral(&numeral_binary(number))}" in binary, with a "
+                {digit}" in the "{column(place)}"."
             ]
         }
         (Step::Divide(step), Answer::Digits(digits)) => {
@@ -278,7 +280,7 @@ pub fn verdict(judgement: &Judgement) -> Text {
     let verdict = match judgement.verdict {
         Verdict::Right => match &judgement.false_reason {
             Some(reason) => text![
-                {good("Right:")}" "{claim(judgement)}", but the reason is not: "{put_right(reason)}
+                {good("Right:")}" "{claim(judgement)}", but your reason is wrong: "{put_right(reason)}
             ],
             None => text![{good("Right:")}" "{claim(judgement)}],
         },
@@ -288,7 +290,12 @@ pub fn verdict(judgement: &Judgement) -> Text {
         }
         Verdict::Wrong => text![{bad("Not right:")}" "{claim(judgement)}],
         Verdict::Blank => text![{bad("No answer yet")}" to "{code(judgement.question.to_string())}],
-        Verdict::Malformed => text![{bad("Not readable:")}" "{code(shortened(&judgement.given))}],
+        Verdict::Malformed => match &judgement.stumble {
+            Some(stumble) if stumble.cause == StumbleCause::RightAsDigits => {
+                return text![{strong("Nearly:")}" "{stumbled(stumble)}];
+            }
+            _ => text![{bad("Not readable:")}" "{code(shortened(&judgement.given))}],
+        },
     };
     and_how_it_was_read(verdict, judgement)
 }
@@ -328,6 +335,10 @@ fn more(judgement: &Judgement) -> Option<Text> {
 
 /// What is in the way of reading the answer, and what one that can be read looks like.
 pub fn how_to_answer(judgement: &Judgement) -> Vec<Block> {
+    let is_nearly = |stumble: &Stumble| stumble.cause == StumbleCause::RightAsDigits;
+    if judgement.stumble.as_ref().is_some_and(is_nearly) {
+        return Vec::new();
+    }
     let form = judgement.question.ask().words(Place::ByItself).answer_form;
     reading::how_to_answer(judgement.stumble.as_ref(), &form).into_blocks()
 }

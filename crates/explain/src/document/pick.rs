@@ -74,7 +74,7 @@ pub fn mismatch(pick: &Picking, answer: &Answer) -> Option<Text> {
         (Answer::Chosen(right), Answer::Chosen(chosen)) => match chosen.difference(right).next() {
             Some(&at) => text![{code(letter_of(at).to_string())}" is not one of them."],
             None if chosen.is_empty() => "At least one of them is right.".into(),
-            None => "What you have chosen is right, but that is not all.".into(),
+            None => "What you have chosen is right, but there is more.".into(),
         },
         (Answer::Order(right), Answer::Order(order)) => {
             let stand = right.iter().zip(order).take_while(|(right, given)| right == given).count();
@@ -113,10 +113,21 @@ pub fn tell_pick(
             Document::of(verdict_on(answer, good("Right:")))
         }
         Reading::Answer(answer) => {
-            let (wrong, end) = if may_try_again {
-                ("Not yet:", Block::Paragraph(again("Try once more")))
+            let is_part = match (&pick.right, answer) {
+                (Answer::Chosen(right), Answer::Chosen(chosen)) => {
+                    !chosen.is_empty() && chosen.is_subset(right)
+                }
+                _ => false,
+            };
+            let wrong = match (is_part, may_try_again) {
+                (true, _) => "Not all:",
+                (false, true) => "Not yet:",
+                (false, false) => "Not right:",
+            };
+            let end = if may_try_again {
+                Block::Paragraph(again("Try once more"))
             } else {
-                ("Not right:", Block::Conclusion(picked_right(pick, lines)))
+                Block::Conclusion(picked_right(pick, lines))
             };
             let why = own.or_else(|| mismatch(pick, answer));
             Document::of((verdict_on(answer, bad(wrong)), why, end))

@@ -106,7 +106,9 @@ pub fn stumbled(stumble: &Stumble) -> Text {
         StumbleCause::DoesNotFit(size) => {
             text![{word}" does not fit: there are "{*size}" in that row."]
         }
-        StumbleCause::RightAsDigits => text![{word}" is right in binary. Which number is it?"],
+        StumbleCause::RightAsDigits => {
+            text![{word}" is right in binary. Now write it as an ordinary number."]
+        }
         StumbleCause::SeveralWays(one, other) => text![
             "What is left can be one heap or two, so it must be said what becomes of the row, such as "
             {code(one.clone())}" or "{code(other.clone())}"."

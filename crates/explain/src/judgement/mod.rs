@@ -79,6 +79,11 @@ pub fn judge(question: &Question, given: &str) -> Judgement {
     if answer::is_blank(given) {
         return unread(question, given, Verdict::Blank, None);
     }
+    // The result of binary digits is binary, too.
+    let in_one_line = FollowedWorking::of_line(question, given);
+    if let Some(working) = in_one_line.filter(FollowedWorking::is_in_digits) {
+        return Judgement { given: given.to_owned(), ..judge_working(question, working) };
+    }
     let stumble = match Answer::read_with_reason(question, given) {
         Ok((answer, false_reason)) => {
             let judged = judge_read(question, given, answer);
@@ -146,12 +151,9 @@ fn judge_working(question: &Question, mut working: FollowedWorking) -> Judgement
     let verdict = if is_right_in_digits { Verdict::Right } else { judged.verdict };
     working.conclude(question, verdict);
     if working.is_in_digits() && judged.verdict == Verdict::Right {
-        judged = unread(
-            question,
-            working.answer(),
-            Verdict::Malformed,
-            Some(in_digits(working.answer())),
-        );
+        let last = working.lines.last().map_or("", |line| &line.text);
+        let stumble = in_digits(last.rsplit('=').next().unwrap_or(last));
+        judged = unread(question, working.answer(), Verdict::Malformed, Some(stumble));
     }
     // Right by luck is not right; the explanation belongs to the line that went wrong.
     let judged = match working.first_wrong() {

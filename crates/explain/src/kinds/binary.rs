@@ -135,17 +135,20 @@ impl Ask for Binary {
         }
     }
 
-    fn drawn(&self, step: &Step, _: &Judgement, is_open: bool) -> Option<Vec<Block>> {
+    fn drawn(&self, step: &Step, judgement: &Judgement, is_open: bool) -> Option<Vec<Block>> {
         let digits = numeral_binary(self.number).len();
         // The remainders are the answer.
         if is_open || !(1..=MOST_DIGITS_DRAWN).contains(&digits) {
             return Some(Vec::new());
         }
         let wrong = match step {
-            Step::Divide(division) => Some(division.dividend),
+            // A slip is not in one division.
+            Step::Divide(division) if judgement.diagnosis.is_none() => Some(division.dividend),
             _ => None,
         };
-        Some(ladder(self.number, wrong).into_blocks())
+        let marked =
+            wrong.map(|_| "In brackets: the first remainder that your answer does not have.");
+        Some((ladder(self.number, wrong), marked).into_blocks())
     }
 
     fn level(&self) -> ReaderLevel {

@@ -1,6 +1,6 @@
-//! `gate 1 0`: the output of an XOR gate, its truth table, and three ways to build it.
+//! `gate 1 0`: the output of an XOR gate, its truth table, and a circuit that builds it.
 //!
-//! The gate itself is [`exclusive_or`], built from `if`s as in the lab; [`Construction`] builds it again from other gates.
+//! The gate itself is [`exclusive_or`], built from `if`s as in the lab; [`circuit`](hand_built::circuit) builds it again from other gates.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::document::prelude::*;
 use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
 use crate::phrase::{Stumble, read_bit};
 use crate::question::{Generator, ParseError, Question, Request, RequestReader, parse_bit, pieces};
-use theory::hand_built::{Bit, Component, Construction, DrivenWire, Signal, exclusive_or};
+use theory::hand_built::{self, Bit, Component, exclusive_or};
 
 /// `gate 1 0`: the output of an XOR gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -130,11 +130,9 @@ impl Ask for Gate {
     }
 }
 
-/// The truth table and the three constructions of the gate, for one pair of inputs or for all.
+/// The truth table and the circuit, for one pair of inputs or for all.
 pub(crate) fn steps(inputs: Option<(Bit, Bit)>) -> Vec<Step> {
-    let constructions =
-        Construction::ALL.map(|construction| Step::Construction { construction, inputs });
-    [Step::TruthTable { inputs }].into_iter().chain(constructions).collect()
+    vec![Step::TruthTable { inputs }, Step::Circuit { inputs }]
 }
 
 /// The gate for each pair of inputs.
@@ -186,85 +184,31 @@ pub(crate) fn why(a: Bit, b: Bit) -> Text {
     }
 }
 
-pub(crate) fn construction(construction: Construction, inputs: Option<(Bit, Bit)>) -> StepText {
-    let Some(inputs) = inputs else {
-        let cases = (plan(construction), four_cases(construction));
-        return StepText::new(built(construction), cases);
+/// The gate built from other gates, for these inputs or for all.
+pub(crate) fn circuit(inputs: Option<(Bit, Bit)>) -> StepText {
+    let plan = text!["AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. \"Only a\" is "["(a AND NOT b)"]", \"only b\" is "["(NOT a AND b)"]", and the output is (only "["a OR"]" only b)."];
+    let built = "Built from AND, OR and NOT";
+    let Some((a, b)) = inputs else {
+        return StepText::new(built.into(), (plan, four_cases()));
     };
-    let StepText { heading, body } = wiring(construction, inputs);
-    StepText::new(heading, (plan(construction), body))
-}
-
-/// What is seen inside the gate, for each pair of inputs.
-fn four_cases(construction: Construction) -> Table {
-    let runs: Vec<_> = Bit::pairs().map(|(a, b)| ((a, b), construction.run(a, b))).collect();
-    let seen = |signals: &[Signal]| signals.iter().map(seen).collect::<Vec<_>>();
-    let mut names = vec![Text::from("a"), Text::from("b")];
-    let of_the_first = runs.first().map(|(_, (_, signals))| seen(signals));
-    names.extend(of_the_first.into_iter().flatten().map(|(name, _)| name));
-    // Where there are wires, the last of them is the output.
-    let has_output = construction != Construction::Ifs;
-    if !has_output {
-        names.push("output".into());
-    }
-    let mut table = Table::new(2, names.into_iter().map(|name| (Align::Right, name)));
-    for ((a, b), (output, signals)) in runs {
-        let mut cells = vec![Cell::from(a), b.into()];
-        cells.extend(seen(&signals).into_iter().map(|(_, value)| Cell::from(value)));
-        if !has_output {
-            cells.push(output.into());
-        }
-        table.row(cells);
-    }
-    table
-}
-
-/// The name and the value of something seen inside the gate.
-fn seen(signal: &Signal) -> (Text, Text) {
-    match signal {
-        Signal::Asked { input, value } => {
-            let answer = if value.is_one() { "no" } else { "yes" };
-            (format!("is {input} 0?").into(), answer.into())
-        }
-        Signal::Wire(driven) => (driven.wire.into(), driven.value.into()),
-    }
-}
-
-fn built(construction: Construction) -> Text {
-    match construction {
-        Construction::Ifs => text!["Built from questions (if … then …)"],
-        Construction::AndOrNot => text!["Built from AND, OR and NOT"],
-        Construction::Nands => text!["Built from four NAND gates"],
-    }
-}
-
-fn plan(construction: Construction) -> Text {
-    match construction {
-        Construction::Ifs => "Ask about one input, then about the other. Where a is 0, the output is the same as b; where a is 1, it is the opposite of b.".into(),
-        Construction::AndOrNot => text!["AND gives 1 when both its inputs are 1, OR when at least one is, and NOT turns 0 into 1 and 1 into 0. \"Only a\" is "["(a AND NOT b)"]", \"only b\" is "["(NOT a AND b)"]", and the output is (only "["a OR"]" only b)."],
-        Construction::Nands => text!["NAND gives 0 when both its inputs are 1, and 1 otherwise. Every other gate can be built from it. Here m is "["(a NAND b)"]", p is "["(a NAND m)"]", q is "["(m NAND b)"]", and the output is "["(p NAND q)"]"."],
-    }
-}
-
-/// One way to build the gate at work on two inputs.
-fn wiring(construction: Construction, (a, b): (Bit, Bit)) -> StepText {
-    let (output, signals) = construction.run(a, b);
-    let heading = built(construction).and(text![": "{a}" and "{b}" give "{output}]);
-    if construction != Construction::Ifs {
-        return StepText::new(heading, wires(&signals));
-    }
-    let asked = Block::list(signals.iter().map(signal));
-    let branch = text!["So the output is "{output}"."];
-    StepText::new(heading, (asked, branch))
-}
-
-fn wires(signals: &[Signal]) -> Table {
     let mut table = Table::of("<wire|<is|<here|>value");
-    for signal in signals {
-        if let Signal::Wire(driven) = signal {
-            let names = gate_of(driven.component, driven.inputs.iter().map(|(name, _)| name));
-            table.add((driven.wire, names, values(driven), driven.value));
-        }
+    for driven in hand_built::circuit(a, b) {
+        let names = gate_of(driven.component, driven.inputs.iter().map(|(name, _)| name));
+        let values = gate_of(driven.component, driven.inputs.iter().map(|(_, bit)| bit));
+        table.add((driven.wire, names, values, driven.value));
+    }
+    let heading = text![{built}": "{a}" and "{b}" give "{exclusive_or(a, b)}];
+    StepText::new(heading, (plan, table))
+}
+
+/// The value of each wire, for each pair of inputs.
+fn four_cases() -> Table {
+    let names = hand_built::circuit(Bit::Zero, Bit::Zero).map(|driven| driven.wire);
+    let columns = ["a", "b"].into_iter().chain(names);
+    let mut table = Table::new(2, columns.map(|name| (Align::Right, name.into())));
+    for (a, b) in Bit::pairs() {
+        let values = hand_built::circuit(a, b).map(|driven| driven.value);
+        table.row([a, b].into_iter().chain(values).map(Cell::from));
     }
     table
 }
@@ -277,20 +221,4 @@ fn gate_of(component: Component, inputs: impl Iterator<Item = impl ToString>) ->
         _ => names.join(&format!(" {} ", component.name())),
     };
     Text::from(gate).unbroken()
-}
-
-/// Something seen inside the gate.
-fn signal(signal: &Signal) -> Text {
-    match signal {
-        Signal::Asked { input, value } => {
-            let answer = if value.is_one() { "No, it is 1" } else { "Yes" };
-            text!["Is input "{*input}" 0? "{answer}]
-        }
-        Signal::Wire(driven) => text![[{driven.wire}" = "{values(driven)}" = "{driven.value}]],
-    }
-}
-
-/// "NOT 1" or "0 AND 1".
-fn values(driven: &DrivenWire) -> Text {
-    gate_of(driven.component, driven.inputs.iter().map(|(_, bit)| bit))
 }

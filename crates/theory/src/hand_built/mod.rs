@@ -18,7 +18,7 @@ mod numeral;
 mod xor;
 
 pub use bit::Bit;
-pub use circuit::{Component, Construction, DrivenWire, Signal, exclusive_or};
+pub use circuit::{Component, DrivenWire, circuit, exclusive_or};
 pub use columns::{ones_per_column, parity};
 pub use groups::groups;
 pub use numeral::{Division, binary_numeral, divisions, numeral_binary};

@@ -14,7 +14,7 @@ use super::{Analysis, Situation, slips, value_slips, verdict};
 use crate::derivation::{Solved, Step};
 use crate::document::prelude::*;
 use crate::document::reading::{move_does, mover_does, no_such_row, rows_do, shortened, shown};
-use crate::judgement::{Answer, Diagnosis, Judgement, SwapCause};
+use crate::judgement::{Answer, Diagnosis, Judgement, SwapCause, of_values};
 use crate::phrase::{
     StatedMove, Stumble, StumbleCause, WinnerForm, read_move, read_rows, read_winner,
 };
@@ -121,7 +121,14 @@ impl Ask for Asked<'_> {
     fn hint(&self) -> Option<Step> {
         let Solved { steps, .. } = self.solve();
         if !self.position.board.is_nim() {
-            return hint_by_values(&steps, self.position.board.rows().len(), self.wanted);
+            let targets = steps.iter().find(|step| matches!(step, Step::Targets { .. }));
+            if self.wanted == Wanted::Move
+                && self.position.board.rows().len() > 1
+                && targets.is_some()
+            {
+                return targets.cloned();
+            }
+            return of_values(&self.position.board, &steps);
         }
         let leftmost = steps.iter().find(|step| matches!(step, Step::LeftmostOne(_)));
         let columns = steps.iter().find(|step| matches!(step, Step::Columns { .. }));
@@ -285,8 +292,8 @@ impl Ask for Asked<'_> {
         let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);
         if is_even && is_of_columns(self.position) && self.analysis().mover_wins {
             return Some(text![
-                {counted(rows.len(), "row")}
-                ", an even number, cannot be all of them: the rows with a 1 in the leftmost odd column hold a winning move, and their number is odd."
+                "The rows that hold a winning move are those with a 1 in the leftmost odd column, so their number is odd. You gave "
+                {counted(rows.len(), "row")}"."
             ]);
         }
         None
@@ -418,26 +425,4 @@ fn skipped(empty: &[usize]) -> Text {
             " are empty, but they keep their numbers, and so does every row below."
         ],
     }
-}
-
-/// What comes before the columns where rows have values: the value of the first row; for a move, what to look for.
-fn hint_by_values(steps: &[Step], rows: usize, wanted: Wanted) -> Option<Step> {
-    let value = steps.iter().find(|step| matches!(step, Step::HeapValue(_)));
-    let targets = steps.iter().find(|step| matches!(step, Step::Targets { .. }));
-    if rows > 1 {
-        return match (wanted, targets) {
-            (Wanted::Move, Some(targets)) => Some(targets.clone()),
-            _ => value.cloned(),
-        };
-    }
-    // An option worth 0 is the winning move.
-    let tells_no_move = |step: &Step| match step {
-        Step::OptionValue(option) => option.value > 0,
-        Step::OptionsWorth(options) => options.value > 0,
-        Step::DivideOut(_) => true,
-        _ => false,
-    };
-    let option = value.and_then(|value| value.substeps().into_iter().find(tells_no_move));
-    let smaller = steps.iter().find(|step| matches!(step, Step::SmallerValues { to: 1.., .. }));
-    option.or_else(|| smaller.cloned())
 }

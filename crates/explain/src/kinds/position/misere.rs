@@ -25,7 +25,7 @@ pub(crate) fn phase(large: usize, ones: usize) -> StepText {
         ),
         _ => (
             text![{counted(large, "row")}" are larger than 1, so play as in normal Nim"],
-            "The plan changes only when exactly one row is larger than 1.".into(),
+            "The plan changes when at most one row is larger than 1.".into(),
         ),
     };
     StepText::new(heading, why)
@@ -70,6 +70,9 @@ pub(crate) fn endgame(end: &MisereEndgame) -> StepText {
 pub(crate) fn compare_rules(normal: &Analysis, misere: &Analysis) -> StepText {
     let same_winner = normal.mover_wins == misere.mover_wins;
     let heading = match (same_winner, normal.winning_moves == misere.winning_moves) {
+        (true, true) if normal.winning_moves.is_empty() => {
+            "In normal play the player to move loses this board, too"
+        }
         (true, true) => "In normal play the winning moves on this board are the same",
         (true, false) => "In normal play the same player wins this board, but with other moves",
         (false, _) if normal.mover_wins => "In normal play the player to move wins this board",

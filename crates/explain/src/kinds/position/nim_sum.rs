@@ -21,22 +21,22 @@ pub(crate) fn verdict(analysis: &Analysis) -> StepText {
     let is_nim = analysis.board().is_nim();
     let plan = match (analysis.rule(), analysis.mover_wins) {
         (Rule::Normal, true) if is_nim => {
-            "Leave every column even. The other player then changes a digit of one row, which makes a column odd; a row with a 1 in the leftmost odd column lets you make all even again. The empty board is all even, so you leave it and win."
+            "Leave every column even. Each move of the other player makes some column odd, and you make every column even again. The game ends on the empty board, where every column is even. The other player never leaves that, so you do, and win."
         }
         (Rule::Normal, false) if is_nim => {
-            "Every column is even. A move changes some digit of one row, so it makes a column odd. An odd column has at least one 1, and with a row that has a 1 in the leftmost odd column the other player makes all even again. The empty board is all even, so you cannot leave it: the other player takes the last object."
+            "Every column is even. A move changes at least one digit of one row, so it makes a column odd. Some row has a 1 in the leftmost odd column. The other player flips the digits of that row in every odd column: the row loses that 1, so it gets smaller, and every column is even again. The empty board is even, so you never leave it: the other player takes the last object."
         }
         (Rule::Normal, true) => {
-            "Leave every column even. A move changes the value of one row, so the other player makes a column odd, and you make all even again. Where no move is left, all columns are even, so the other player cannot make the last move: you do."
+            "Leave every column even. A move changes the value of one row, so the other player makes a column odd, and you make every column even again. Where no move is left, every column is even, so the other player cannot make the last move: you do."
         }
         (Rule::Normal, false) => {
-            "Every column is even. A move changes the value of one row, so it makes a column odd, and the other player makes all even again. Where no move is left, all columns are even, so you cannot make the last move: the other player does."
+            "Every column is even. A move changes the value of one row, so it makes a column odd, and the other player makes every column even again. Where no move is left, every column is even, so you cannot make the last move: the other player does."
         }
         (Rule::Misere, true) => {
-            "Leave every column even, as in normal play. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. So you never leave such a board. A move changes one row, so the number of rows larger than 1 falls by one at most, and such a board comes: the other player leaves it. Then you leave an odd number of rows of 1."
+            "Leave every column even, as in normal play. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. So you never leave such a board. But each move changes one row, so the game passes through such a board: the other player leaves it to you. You then leave 0 or 1 of its large row, so that an odd number of rows of 1 remains, and the other player takes the last of them."
         }
         (Rule::Misere, false) => {
-            "Every column is even. A move makes a column odd, and the other player makes all even again. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. A move changes one row, so the number of rows larger than 1 falls by one at most, and such a board comes: you leave it. Then the other player leaves an odd number of rows of 1."
+            "Every column is even. A move makes a column odd, and the other player makes every column even again. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. But each move changes one row, so the game passes through such a board: you leave it to the other player, who then leaves 0 or 1 of its large row, so that an odd number of rows of 1 remains and you take the last of them."
         }
     };
     StepText::new(heading, plan)
@@ -73,7 +73,7 @@ fn why_smaller(of: &LeftmostOne, first: &HeapHasBit, winning: usize) -> Text {
     let digits = |number: u64| numeral(&pad(&numeral_binary(number), width));
     let place = of.place;
     let flips = text![
-        "⊕ "{of.nim_sum}" flips a row's digit in every odd column and so makes all even: in "
+        "⊕ "{of.nim_sum}" flips a row's digit in every odd column and so makes every column even: in "
         {row_name(first.row)}", "{digits(first.size)}" becomes "{digits(first.target)}"."
     ];
     let most = match place {
@@ -155,7 +155,7 @@ pub(crate) fn targets(step: &Step, board: &Board, nim_sum: u64) -> StepText {
     }
     let why = text![
         "⊕ "{nim_sum}
-        " flips a value's digit in every odd column and so makes all even. If the new value is smaller than the old one, there is always a move to it, because a move can reach every smaller value. If it is larger there may be one, too; in Nim there never is."
+        " flips a value's digit in every odd column and so makes every column even. If the new value is smaller than the old one, there is always a move to it, because a move can reach every smaller value. If it is larger there may be one, too; in Nim there never is."
     ];
     StepText::new(heading, (table, why))
 }

@@ -34,7 +34,7 @@ pub(crate) fn why_the_move_wins(analysis: &Analysis) -> Option<Text> {
     if !goes_on || !is_seen_in_columns(analysis) {
         return None;
     }
-    Some("Now every column is even. Whatever the other player does makes a column odd, and you make all even again, down to the empty board.".into())
+    Some("Now every column is even. Whatever the other player does makes a column odd, and you make every column even again, down to the empty board.".into())
 }
 
 /// Why these rows hold the winning moves, where the columns decide that.
