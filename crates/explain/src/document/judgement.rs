@@ -279,9 +279,10 @@ pub fn right_answer(question: &Question) -> Text {
 pub fn verdict(judgement: &Judgement) -> Text {
     let verdict = match judgement.verdict {
         Verdict::Right => match &judgement.false_reason {
-            Some(reason) => text![
-                {good("Right:")}" "{claim(judgement)}", but your reason is wrong: "{put_right(reason)}
-            ],
+            Some(reason) => {
+                let wrong = put_right(reason);
+                return text![{good("Right:")}" "{claim(judgement)}", but your reason is wrong: "{wrong}"."];
+            }
             None => text![{good("Right:")}" "{claim(judgement)}],
         },
         Verdict::Wrong if judgement.is_right_by_luck() => {

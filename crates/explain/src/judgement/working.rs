@@ -138,7 +138,7 @@ impl FollowedWorking {
             return decimal;
         };
         let mut equations = lines.iter().filter_map(|(_, equation)| equation.as_ref());
-        if !equations.all(|equation| equation.xored(10).is_none() || equation.is_in_digits()) {
+        if !equations.all(|equation| equation.xored(10).is_none() || equation.has_only_bits()) {
             return decimal;
         }
         let binary = Self::in_base(2, question, lines);
