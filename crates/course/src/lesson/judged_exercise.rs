@@ -4,7 +4,7 @@ use super::exercise::{Exercise, LessonQuestion, ListedSlip, WrittenQuestion};
 use crate::conversation::Judged;
 use explain::document::text::Text;
 use explain::document::{
-    Block, Document, Style, tell_first_miss, tell_judgement, tell_pick, tell_verdict,
+    Block, Document, ReaderLevel, Style, tell_first_miss, tell_judgement, tell_pick, tell_verdict,
 };
 use explain::judgement::{Answer, Judgement, Misconception, Reading, Verdict, judge};
 
@@ -14,9 +14,7 @@ impl Exercise {
     pub fn judge(&self, given: &str) -> JudgedExercise<'_> {
         let (found, own) = match &self.asked {
             LessonQuestion::Question { question, slips } => {
-                let judgement = judge(question, given);
-                let (judgement, own) = with_slip(judgement, slips);
-                (FoundJudgement::Question(Box::new(judgement)), own)
+                with_slip(judge(question, given), slips)
             }
             LessonQuestion::Written(written) => {
                 let choices: Vec<String> = written.lines.iter().map(Text::plain).collect();
@@ -36,9 +34,9 @@ impl Exercise {
 }
 
 /// The judgement with the diagnosis of the slip that is listed for its answer, and the author's words on it.
-fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (Judgement, Option<&Text>) {
+fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (FoundJudgement<'_>, Option<&Text>) {
     if judgement.verdict != Verdict::Wrong {
-        return (judgement, None);
+        return (FoundJudgement::Question(Box::new(judgement), false), None);
     }
     let is_listed =
         |slip: &&ListedSlip| judge(&judgement.question, &slip.answer).answer == judgement.answer;
@@ -46,11 +44,13 @@ fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (Judgement, Option<&
     let mut codes = listed.iter().filter_map(|slip| slip.code.as_deref());
     let known = codes.find_map(Misconception::of_code);
     let own = listed.iter().find_map(|slip| slip.words.as_ref());
-    let judgement = match known.and_then(|slip| judgement.would_show(slip)) {
-        Some(diagnosis) => judgement.diagnosed(Some(diagnosis)),
-        None => judgement,
+    let found = match known.and_then(|slip| judgement.would_show(slip)) {
+        Some(diagnosis) => {
+            FoundJudgement::Question(Box::new(judgement.diagnosed(Some(diagnosis))), true)
+        }
+        None => FoundJudgement::Question(Box::new(judgement), false),
     };
-    (judgement, own)
+    (found, own)
 }
 
 /// A judged answer to an exercise.
@@ -64,7 +64,8 @@ pub struct JudgedExercise<'a> {
 
 #[derive(Clone, Debug)]
 enum FoundJudgement<'a> {
-    Question(Box<Judgement>),
+    /// The judgement, and whether its diagnosis is a slip that the author has listed.
+    Question(Box<Judgement>, bool),
     /// The answer as it was typed, and how it was read.
     Written(&'a WrittenQuestion, String, Reading),
 }
@@ -73,7 +74,7 @@ impl JudgedExercise<'_> {
     /// The program's judgement, if it is the program's question.
     pub fn judgement(&self) -> Option<&Judgement> {
         match &self.found {
-            FoundJudgement::Question(judgement) => Some(judgement),
+            FoundJudgement::Question(judgement, _) => Some(judgement),
             FoundJudgement::Written(..) => None,
         }
     }
@@ -82,14 +83,20 @@ impl JudgedExercise<'_> {
     /// the program, instead of the reasons.
     fn told(&self, style: Style, tries_again: bool) -> Document {
         let own = self.own.cloned();
-        let judgement = match &self.found {
-            FoundJudgement::Question(judgement) => judgement,
+        let (judgement, is_listed) = match &self.found {
+            FoundJudgement::Question(judgement, is_listed) => (judgement, *is_listed),
             FoundJudgement::Written(WrittenQuestion { pick, lines, .. }, given, reading) => {
                 return tell_pick(pick, lines, (given, reading), own, tries_again);
             }
         };
-        let depth = if own.is_some() { 0 } else { style.depth };
-        let style = Style { depth, ..style };
+        let style = if own.is_some() {
+            Style { depth: 0, ..style }
+        } else if is_listed && style.level < ReaderLevel::needed_for(&judgement.question) {
+            // The slip is named at every level, but without the tables of a theory that has not come yet.
+            Style { depth: style.depth.min(1), level: ReaderLevel::Everything }
+        } else {
+            style
+        };
         let mut told = if tries_again {
             tell_first_miss(judgement, style)
         } else {
@@ -104,14 +111,14 @@ impl JudgedExercise<'_> {
 impl Judged for JudgedExercise<'_> {
     fn verdict(&self) -> Verdict {
         match &self.found {
-            FoundJudgement::Question(judgement) => judgement.verdict,
+            FoundJudgement::Question(judgement, _) => judgement.verdict,
             FoundJudgement::Written(written, _, reading) => reading.verdict(&written.pick.right),
         }
     }
 
     fn answer(&self) -> Option<&Answer> {
         match &self.found {
-            FoundJudgement::Question(judgement) => judgement.answer.as_ref(),
+            FoundJudgement::Question(judgement, _) => judgement.answer.as_ref(),
             FoundJudgement::Written(.., Reading::Answer(answer)) => Some(answer),
             FoundJudgement::Written(..) => None,
         }
@@ -123,7 +130,7 @@ impl Judged for JudgedExercise<'_> {
 
     fn leaves_one_answer(&self) -> bool {
         match &self.found {
-            FoundJudgement::Question(judgement) => judgement.leaves_one_answer(),
+            FoundJudgement::Question(judgement, _) => judgement.leaves_one_answer(),
             FoundJudgement::Written(written, ..) => {
                 written.pick.of == 2 && written.pick.word() != "several"
             }
@@ -134,7 +141,7 @@ impl Judged for JudgedExercise<'_> {
         let why = self.exercise.own.why.clone().map(Block::Paragraph);
         let mut told = match &self.found {
             // The author explains why it is right, or else the program.
-            FoundJudgement::Question(judgement)
+            FoundJudgement::Question(judgement, _)
                 if self.verdict() == Verdict::Right && why.is_some() =>
             {
                 tell_verdict(judgement)
