@@ -29,7 +29,10 @@ pub(super) fn find(name: &str) -> Result<Lesson, Error> {
         || path.extension().is_some_and(|ending| ending == "md")
     {
         let text = read_file(path)?;
-        return Ok(read_in_folder(name, &text, &LessonFolder::file(path))?);
+        let lesson = read_in_folder(name, &text, &LessonFolder::file(path))?;
+        // Progress is stored by name, so a file is not mixed up with a lesson of the course or with another file.
+        let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+        return Ok(Lesson { name: path.to_string_lossy().into_owned(), ..lesson });
     }
     let meant = match closest_lesson(name) {
         Some(lesson) => format!("did you mean '{lesson}'?"),

@@ -17,12 +17,14 @@ use crate::prompter::Prompter;
 use crate::saves::watch;
 use crate::screen::size;
 use crate::streams::plain;
+use crate::usage::as_typed;
 pub(crate) use bookmark::Bookmark;
 use course::conversation::{Action, Judged, Menu, converse, normalised};
 use course::lesson::{
     Finding, Key, Lesson, LessonWalk, Progress, continued, go_on_with, lesson_after, lint, listing,
-    numbered_feedback, outlines, place_kept_message, screens, to_json, whole,
+    numbered_feedback, outlines, place_kept_message, read_in_folder, screens, to_json, whole,
 };
+use explain::document::wording::counted;
 use explain::document::{Document, Style};
 use explain::judgement::Verdict;
 use files::{LESSON_FILES, LessonFolder, course, find, read_file};
@@ -97,7 +99,8 @@ fn show(
 ) -> Result<Outcome, Error> {
     let stdin = io::stdin();
     if stdin.is_terminal() && output.is_interactive() && !arguments.key {
-        return walk(lesson, style, output, bookmark);
+        let command = as_typed(&["lesson"], &arguments.lessons);
+        return walk(lesson, style, command, output, bookmark);
     }
     let key = key(arguments);
     output.result(
@@ -115,6 +118,7 @@ fn show(
 fn walk(
     lesson: &Lesson,
     style: Style,
+    command: String,
     output: &Output,
     bookmark: &Bookmark,
 ) -> Result<Outcome, Error> {
@@ -147,7 +151,7 @@ fn walk(
         }
     } else if is_kept? && !walk.mark().done {
         // A lesson that has been read to its end begins anew.
-        output.document(place_kept_message(lesson))?;
+        output.document(place_kept_message(command))?;
     }
     Ok(Outcome::of(!walk.has_missed()))
 }
@@ -216,14 +220,20 @@ fn check(files: &[String], output: &Output) -> Result<Outcome, Error> {
             "there is nothing to check: expected the names of lesson files after --lint".into()
         );
     }
-    let mut findings = Vec::new();
+    let (mut findings, mut exercises) = (Vec::new(), 0);
     let found = LESSON_FILES.find_all(files);
     if let Some(error) = found.errors.into_iter().next() {
         return Err(error.into());
     }
     for FoundFile { path: file, .. } in found.files {
-        findings.extend(self::findings(&file, &read_file(&file)?));
+        let text = read_file(&file)?;
+        findings.extend(self::findings(&file, &text));
+        let lesson = read_in_folder(&shown(&file), &text, &LessonFolder::file(&file));
+        exercises += lesson.map_or(0, |lesson| lesson.exercises().count());
     }
     output.findings(&findings)?;
+    if findings.is_empty() {
+        output.note(&format!("nothing to mend ({})", counted(exercises, "exercise")))?;
+    }
     Ok(Outcome::of(findings.is_empty()))
 }

@@ -81,8 +81,8 @@ fn whoever_leaves_goes_on_from_there() {
         assert!(seen.contains("more to read") && !seen.contains("the first one"), "{seen}");
     }
     assert_eq!(
-        written(&place_kept_message(&lesson())),
-        "Your place is kept: nimlab lesson two-questions goes on here.\n"
+        written(&place_kept_message("nimlab lesson two-questions.md".to_owned())),
+        "Your place is kept: nimlab lesson two-questions.md goes on here.\n"
     );
 }
 

@@ -113,7 +113,9 @@ fn a_lesson_that_is_ended_keeps_what_was_answered() {
         assert_eq!(code, Some(130), "{end:?}: {shown}");
         let progress = fs::read_to_string(kept.join("nimlab/progress.json")).unwrap();
         let progress: serde_json::Value = serde_json::from_str(&progress).unwrap();
-        assert_eq!(progress["answered"]["a-lesson"], serde_json::json!([1]));
+        let answered: Vec<_> = progress["answered"].as_object().unwrap().iter().collect();
+        let [(file, answered)] = answered[..] else { panic!("{progress}") };
+        assert!(file.starts_with('/') && *answered == serde_json::json!([1]), "{progress}");
         assert!(shown.contains("Your place is kept"), "{end:?}: {shown}");
     }
 }

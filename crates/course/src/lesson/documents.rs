@@ -113,11 +113,9 @@ pub(super) fn exercises_in_words(numbers: &[usize]) -> (Text, &'static str) {
     }
 }
 
-/// The message when a reader leaves a lesson before its end.
-pub fn place_kept_message(lesson: &Lesson) -> Document {
-    Document::of(text![
-        "Your place is kept: "{code(format!("nimlab lesson {}", lesson.name))}" goes on here."
-    ])
+/// The message when a reader leaves a lesson before its end, with the command that opened it.
+pub fn place_kept_message(command: String) -> Document {
+    Document::of(text!["Your place is kept: "{code(command)}" goes on here."])
 }
 
 /// What to do next.

@@ -103,6 +103,9 @@ fn exercise(
     body: &FenceBody<'_>,
     faults: &mut Vec<OffsetFault>,
 ) -> Result<LessonPart, String> {
+    if words.is_empty() {
+        return Err("a question is missing: expected one, such as exercise sum 5 3".to_owned());
+    }
     let question: Question = words.parse().map_err(|error: ParseError| error.to_string())?;
     let expected = "expected wrong ANSWER CODE, wrong ANSWER: words, hint: words or why: words";
     let question_lines = Some(body.question).filter(|piece| !piece.text.trim().is_empty());

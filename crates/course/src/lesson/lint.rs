@@ -17,12 +17,18 @@ pub fn lint(file: &str, text: &str, assets: &dyn LessonAssets) -> Result<Vec<Fin
     for exercise in lesson.exercises() {
         match &exercise.asked {
             LessonQuestion::Question { question, slips } => {
-                let slips = slips.iter();
-                faults.extend(slips.filter_map(|slip| {
+                faults.extend(slips.iter().filter_map(|slip| {
                     Some((slip.offset, misdiagnosed(exercise, question, slip)?))
                 }));
+                let answers = slips.iter().map(|slip| &slip.answer).collect::<Vec<_>>();
+                faults.extend(repeated(&answers).map(|at| (slips[at].offset, LISTED_TWICE.into())));
             }
-            LessonQuestion::Written(written) => faults.extend(written.feedback_faults()),
+            LessonQuestion::Written(written) => {
+                faults.extend(written.feedback_faults());
+                let (slips, answers) = (&written.slips, written.slips.iter().map(|slip| &slip.to));
+                let answers = answers.collect::<Vec<_>>();
+                faults.extend(repeated(&answers).map(|at| (slips[at].offset, LISTED_TWICE.into())));
+            }
         }
     }
     let links = links.iter();
@@ -35,6 +41,14 @@ pub fn lint(file: &str, text: &str, assets: &dyn LessonAssets) -> Result<Vec<Fin
     findings.sort();
     findings.dedup();
     Ok(findings)
+}
+
+const LISTED_TWICE: &str =
+    "this wrong answer is listed above already: expected one line for each wrong answer";
+
+/// The indices of those that equal an earlier one.
+fn repeated<T: PartialEq>(all: &[T]) -> impl Iterator<Item = usize> {
+    (0..all.len()).filter(|&at| all[..at].contains(&all[at]))
 }
 
 /// Why a listed wrong answer fails its purpose.
@@ -53,9 +67,13 @@ fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> 
             "'{code}' is not a known code: expected one of {known}, or wrong ANSWER: words"
         ));
     }
-    let found = judgement.diagnosis.as_ref().map_or("none", |diagnosis| diagnosis.code());
-    let expected = format!("'{answer}' to '{question}' is diagnosed as {found}: expected {code}");
-    (found != code).then_some(expected)
+    match judgement.diagnosis.as_ref().map(|diagnosis| diagnosis.code()) {
+        Some(found) if found == code => None,
+        Some(found) => Some(format!("'{answer}' to '{question}' is the slip {found}, not {code}")),
+        None => Some(format!(
+            "'{answer}' to '{question}' is not what the slip {code} gives: expected another answer, or a colon and words of your own"
+        )),
+    }
 }
 
 fn broken(link: &Named, assets: &dyn LessonAssets) -> Option<String> {
