@@ -21,7 +21,7 @@ use course::play::{
 };
 use explain::document::wording::listed;
 use explain::document::{Block, Document, Style, Text};
-use explain::legible::{quoted, why};
+use explain::legible::{in_quotes, quoted, why};
 use explain::question::{parse_board, position_of};
 use grade::files::{FileKind, decoded, shown};
 use render::json::{Object, line};
@@ -47,11 +47,38 @@ pub(crate) fn run(arguments: &PlayArguments, output: &Output) -> Result<(), Erro
     }
     let review = Review::of(&game);
     let output = &InterruptibleLines::over(output);
-    output.result(|| review_report(&review, seed, output.style), || to_json(&review, seed))?;
+    let command = seed.map(|seed| command(arguments, seed));
+    let told = |style| review_report(&review, command.as_deref(), style);
+    output.result(|| told(output.style), || to_json(&review, seed))?;
     if arguments.review.is_some() {
-        output.note_more(|style| review_report(&review, seed, style))?;
+        output.note_more(told)?;
     }
     Ok(())
+}
+
+/// The command that begins the same game, with the same computer.
+fn command(arguments: &PlayArguments, seed: u64) -> String {
+    let PlayArguments { players, board, misere, difficulty, coach, against, .. } = arguments;
+    let mut words = vec!["nimlab play".to_owned()];
+    words.extend(players.iter().map(|player| in_quotes(player)));
+    if !board.is_empty() {
+        words.push("--board".to_owned());
+        words.extend(board.iter().map(|word| in_quotes(word)));
+    }
+    if *misere {
+        words.push("--misere".to_owned());
+    }
+    if *coach {
+        words.push("--coach".to_owned());
+    }
+    if *difficulty < 100 {
+        words.push(format!("--difficulty {difficulty}"));
+    }
+    if let Some(name) = against {
+        words.push(format!("--against {}", in_quotes(name)));
+    }
+    words.push(format!("--seed {seed}"));
+    words.join(" ")
 }
 
 fn unwritable(file: &str, error: &io::Error) -> Error {

@@ -3,6 +3,7 @@
 use course::conversation::{Conversation, Input, Next, Reply};
 use course::play::{Computer, Difficulty, Match, Play, Player, Review, review_report};
 use explain::document::Style;
+use explain::legible::in_quotes;
 use theory::{Board, Rule};
 
 use super::{printed, read, transcript, written};
@@ -80,9 +81,10 @@ fn the_program_prints_this_and_the_review() {
         let (seen, _) = transcript(&mut play, &typed);
         let game = play.into_match();
         assert!(game.winner().is_some(), "{seen}");
-        let of_computer = (second != "Bob").then_some(7);
-        let review = review_report(&Review::of(&game), of_computer, Style::default());
         let options = "--board 3,2 --misere --coach --difficulty 50 --seed 7";
+        let again = format!("nimlab play {} {} {options}", in_quotes(first), in_quotes(second));
+        let again = (second != "Bob").then_some(&again[..]);
+        let review = review_report(&Review::of(&game), again, Style::default());
         let words = [&["play", first, second], &words(options)[..]].concat();
         assert_eq!(printed(&words, &typed), format!("{seen}{}", written(&review)));
         // Where JSON goes to standard output, the game itself goes to standard error, so that both can be used.

@@ -140,7 +140,7 @@ fn a_review_is_a_line_a_move_and_its_turning_points() {
             game.play(turn).unwrap();
         }
         let review = Review::of(&game);
-        let told = written(&review_report(&review, Some(seed), Style::default()));
+        let told = written(&review_report(&review, Some("nimlab play"), Style::default()));
         let mistakes = review.mistakes().count().min(9);
         let most = 4 + game.moves().len() + 4 + 7 * mistakes + 10;
         let lines = told.lines().count();

@@ -143,7 +143,7 @@ fn only_the_opponents_play_by_a_rule() {
     let players = [Player::named("You").unwrap(), Player::computer(Opponent::Copy)];
     let kayles =
         Match::new(players, explain::question::parse_board("kayles 5").unwrap(), Rule::Normal);
-    assert_eq!(kayles.opponent_of_a_person(), None);
+    assert_eq!(Review::of(&kayles).opponent(), None);
 }
 
 #[test]

@@ -25,8 +25,6 @@ pub struct Play {
     programs: [Option<Box<dyn Program>>; 2],
     /// Whether a coach comments on the positions and the moves.
     coach: bool,
-    /// What the coach says about a person's last move, below the board that the next person sees.
-    comment: Option<Document>,
     style: Style,
     /// The hints to this turn.
     hints: Hints,
@@ -46,7 +44,6 @@ impl Play {
             computer,
             programs: [None, None],
             coach,
-            comment: None,
             has_ended: false,
         }
     }
@@ -69,7 +66,6 @@ impl Play {
     /// Begins the next turn, or ends a match that is won.
     fn turn(&mut self, mut said: Vec<Document>) -> Reply {
         said.push(whose_turn(&self.game));
-        said.extend(self.comment.take());
         if let Some(winner) = self.game.winner() {
             said.push(winner_message(&self.game, winner));
             return self.end(said);
@@ -122,7 +118,7 @@ impl Play {
     fn moved(&mut self, mv: Move) -> Reply {
         let mut said = Vec::from_iter(self.make(mv));
         if self.coach {
-            self.comment = coach_after(&self.game);
+            said.extend(coach_after(&self.game));
         }
         if self.game.winner().is_some() || !self.is_computers_turn() {
             return self.turn(said);

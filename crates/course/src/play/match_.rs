@@ -118,15 +118,6 @@ impl Match {
         (self.start.board.is_nim() && opponent.plays_under(self.rule())).then_some(opponent)
     }
 
-    /// The opponent that a person plays against, and its side.
-    pub fn opponent_of_a_person(&self) -> Option<(Opponent, Side)> {
-        Side::BOTH.into_iter().find_map(|side| {
-            let is_against_a_person = !self.player(side.other()).is_computer();
-            let opponent = self.opponent(side).filter(|_| is_against_a_person)?;
-            Some((opponent, side))
-        })
-    }
-
     /// Both players, the first to move first.
     pub fn players(&self) -> &[Player; 2] {
         &self.players
@@ -140,13 +131,6 @@ impl Match {
     /// The position before the first move.
     pub fn start(&self) -> &Position {
         &self.start
-    }
-
-    /// The command to play from the same start against an opponent: `nimlab play --against Ben --board 9 6 4 4`.
-    pub(super) fn words_against(&self, opponent: Opponent) -> String {
-        let is_usual = self.start.board.rows() == Self::USUAL_BOARD && self.start.board.is_nim();
-        let board = (!is_usual).then(|| format!(" --board {}", self.start.board));
-        opponent.played_by(self.rule()) + &board.unwrap_or_default()
     }
 
     /// The current board.

@@ -121,15 +121,6 @@ impl Opponent {
         }
     }
 
-    /// The command that plays against it.
-    pub(super) fn played_by(self, rule: Rule) -> String {
-        let misere = match rule {
-            Rule::Normal => "",
-            Rule::Misere => " --misere",
-        };
-        format!("nimlab play --against {}{misere}", self.name())
-    }
-
     /// Chooses a move on a board of Nim; `None` if there is none.
     pub(super) fn choose(
         self,

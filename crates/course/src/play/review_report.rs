@@ -11,8 +11,8 @@ use explain::document::wording::counted;
 use explain::document::{Block, Cell, Document, Role, Style, Table, tell};
 use theory::{Position, Rule};
 
-/// The report. The seed, if the computer played, reproduces the game.
-pub fn review_report(review: &Review, seed: Option<u64>, style: Style) -> Document {
+/// The report. The command, if the computer played, plays against the same one again.
+pub fn review_report(review: &Review, command: Option<&str>, style: Style) -> Document {
     let end = end(review, style);
     if style.depth == 0 {
         return Document::of(Block::Conclusion(end));
@@ -25,12 +25,8 @@ pub fn review_report(review: &Review, seed: Option<u64>, style: Style) -> Docume
     let deeper = style.depth.checked_sub(1).filter(|&depth| depth > 1);
     let deciding = deeper.map(|depth| deciding(review, Style { depth, ..style }));
     let rule = review.opponent().map(|opponent| rule_of(review, opponent));
-    let again = seed.map(|seed| {
-        let against = review.game.opponent_of_a_person();
-        let against = against.map(|(opponent, _)| review.game.words_against(opponent) + " ");
-        let again = format!("{}--seed {seed}", against.unwrap_or_default());
-        text!["To meet the same computer again: "{code(again)}"."]
-    });
+    let again =
+        command.map(|command| text!["To play this game again: "{code(command.to_owned())}"."]);
     let told = (how_to_read(&review.game), turning_points, deciding, rule);
     let result = (Block::Heading("The result".into()), end, again);
     Document::of((title, moves(review), told, result))

@@ -1,7 +1,7 @@
 //! Explains during the game why a move was good or bad: the move that was made, and never the next one.
 
 use super::match_::{Match, Side};
-use super::messages::{explaining, in_sentence, written};
+use super::messages::{explaining, in_sentence};
 use explain::derivation::Derivation;
 use explain::document::text::{Text, text};
 use explain::document::wording::board_in_brief;
@@ -17,11 +17,10 @@ pub(super) fn explain_move(game: &Match, turn: usize, style: Style) -> Option<Do
     Some(Document::of((heading, table, why)))
 }
 
-/// The coach after a move: its worth, and why. It is said below the board after the reply, so it names the move.
+/// The coach after a move: its worth, and why. It is said before the reply, while what it says of the board is true.
 pub(super) fn coach_after(game: &Match) -> Option<Document> {
-    let mv = *game.moves().last()?;
-    let made = made(game, game.moves().len() - 1)?;
-    Some(Document::of(text!["Coach, on the move "{written(mv)}": "{made.worth}". "{made.why}]))
+    let made = made(game, game.moves().len().checked_sub(1)?)?;
+    Some(Document::of(text!["Coach: "{made.worth}". "{made.why}]))
 }
 
 /// A move of a finished game: its worth and why, and what would have won.
