@@ -82,16 +82,21 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
             };
             text!["split each row into "{sizes_of(board)}": "{what}]
         }
-        (Hint::Idea, None) => {
-            "every group here has a partner in another row, so each move leaves some group unpaired."
-                .into()
-        }
+        (Hint::Idea, None) if matches!(question, Question::Move(_)) => text![
+            "split each row into "{sizes_of(board)}
+            ". Here every one of them has a partner in another row, so no move wins."
+        ],
+        (Hint::Idea, None) => text![
+            "split each row into "{sizes_of(board)}
+            ". Here every one of them has a partner in another row, so each move leaves some group unpaired."
+        ],
         (Hint::Rule, _) => text![
             "split every row into groups, the largest first: 13 is 8, 4 and 1. Two groups of one size make a pair. "
-            {what_to_do_with_the_unpaired(question)}
+            {what_to_do(question, unpaired)}
         ],
         (Hint::Substep(_), None) => {
-            "take the largest groups first: each of them has a partner. So do all the others.".into()
+            "take the largest groups first: each of them has a partner. So do all the others."
+                .into()
         }
         (Hint::Substep(_), Some(size)) => {
             let (row, _) = having(size).next()?;
@@ -101,11 +106,12 @@ fn by_pairs(question: &Question, position: &Position, hint: &Hint) -> Option<Tex
     })
 }
 
-/// What to do once equal groups are paired.
-fn what_to_do_with_the_unpaired(question: &Question) -> &'static str {
-    match question {
-        Question::Winner(_) => "The player to move wins when some group is unpaired.",
-        Question::Rows(_) => {
+/// What to do once equal groups are paired, with the largest size that is unpaired, if any is.
+fn what_to_do(question: &Question, unpaired: Option<u64>) -> &'static str {
+    match (question, unpaired) {
+        (Question::Winner(_), _) => "The player to move wins when some group is unpaired.",
+        (_, None) => "When every group has a partner, no move wins.",
+        (Question::Rows(_), Some(_)) => {
             "Look at the largest unpaired size: the rows that have a group of that size hold a winning move, and no others do."
         }
         _ => {
