@@ -80,8 +80,8 @@ fn what_comes_through_a_pipe_is_counted() {
         ("hint", 0, "How it went"),
         ("skip\nhint\n", 0, "How it went"),
         ("help\nquit\n", 0, "How it went"),
-        ("\n", 1, "right  wrong  blank"),
-        ("no such answer\n", 1, "right  wrong  not readable"),
+        ("\n", 1, "blank\n"),
+        ("no such answer\n", 1, "not readable\n"),
         ("1000\nquit\n7\n", 1, "0 of 1 right"),
         (&flood, 1, "Not readable"),
     ] {

@@ -49,7 +49,7 @@ fn in_practice() {
             let mut practice = Practice::new(round(), Retry::Never, Style::default());
             practice.opening();
             let told = seen(&mut practice, said);
-            assert!(told.starts_with("No answer yet"), "{said}: {told}");
+            assert!(told.starts_with("No answer was given"), "{said}: {told}");
         }
     }
 }

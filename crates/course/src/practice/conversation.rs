@@ -7,7 +7,7 @@ use crate::conversation::{
     without_an_answer,
 };
 use explain::document::{Document, Style, tell_judgement};
-use explain::judgement::{Judgement, judge};
+use explain::judgement::{Judgement, Verdict, judge};
 
 /// A round in progress.
 #[derive(Debug)]
@@ -72,6 +72,9 @@ impl Practice {
         let judgement = judge(&asked.question, line);
         let is_first = self.tries.is_first();
         let (said, waits) = match self.retry {
+            Retry::Never if judgement.verdict == Verdict::Blank => {
+                (Document::of("No answer was given."), false)
+            }
             Retry::Never => (tell_judgement(&judgement, self.style), false),
             Retry::Once => self.tries.feedback(&judgement, self.style),
         };

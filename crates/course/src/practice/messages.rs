@@ -4,7 +4,7 @@ use super::report::{RoundReport, TopicTally, lesson_about};
 use super::round::{AskedQuestion, Round};
 use crate::conversation::Action;
 use explain::document::text::{Text, code, good, strong, text};
-use explain::document::wording::counted;
+use explain::document::wording::{counted, listed};
 use explain::document::{
     Align, Block, Cell, Document, Table, asking, name_of_topic, rules_in_brief,
 };
@@ -35,7 +35,8 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
 /// The report at the end of a round.
 pub fn round_report(round: &Round) -> Document {
     let report = round.report();
-    let TopicTally { right, wrong, blank, unreadable, told, second_try, .. } = report.total();
+    let TopicTally { right, wrong, blank, unreadable, told, skipped, second_try, .. } =
+        report.total();
     let title = Block::Title("How it went".into());
     if report.topics.is_empty() {
         return Document::of((title, "No question was answered this time."));
@@ -46,21 +47,32 @@ pub fn round_report(round: &Round) -> Document {
         .map(|(&slip, &times)| text![{slip.in_words()}" ("{counted(times, "time")}")"]);
     let slips =
         (!report.misconceptions.is_empty()).then(|| ("What to watch out for:", Block::list(slips)));
-    let next = match report.weakest() {
-        Some(topic) => text![
+    let further = || code(format!("{} --count 20", practise(round.named_topics())));
+    let next = match &report.weakest()[..] {
+        &[topic] => text![
             "To go on: "{code(practise(&[topic]))}
             " asks more of this kind, and "{code(format!("nimlab lesson {}", lesson_about(topic)))}" explains it."
         ],
-        None if right > 0 => text![
-            {good("All right.")}" "{code("nimlab practice --count 20")}" goes further."
+        [] if right == 0 => Text::default(),
+        [] if right < round.count() => text![
+            {good("All right so far")}" ("{right}" of "{round.count()}" answered). "{further()}" goes further."
         ],
-        None => Text::default(),
+        [] => text![{good("All right.")}" "{further()}" goes further."],
+        topics => {
+            let mut lessons: Vec<&str> = topics.iter().map(|&topic| lesson_about(topic)).collect();
+            lessons.dedup();
+            let lessons = lessons.iter().map(|lesson| code(format!("nimlab lesson {lesson}")));
+            text![
+                "To go on: "{code(practise(topics))}" asks more of these kinds. You can read about them in "
+                {listed(lessons, "and")}"."
+            ]
+        }
     };
-    let again = text!["To practise these questions again: "{code(command(round))}"."];
+    let again = text!["To start with the same questions: "{code(command(round))}"."];
     let answered = right + wrong + blank + unreadable + told;
     let total = match answered {
         0 => text!["You have answered none of them"],
-        _ => text![{strong(format!("{right} of {answered}"))}" right"],
+        _ => text![{strong(format!("{right} of {}", answered + skipped))}" right"],
     };
     let total = match (answered, second_try) {
         (1.., 1..) => total.and(" at the first try"),
@@ -82,28 +94,28 @@ fn practise(topics: &[Topic]) -> String {
     ["nimlab practice", &words.join(" ")].join(" ").trim_end().to_owned()
 }
 
-/// A column of the report: whether it is shown, its name, and what it counts.
-type TallyColumn = (bool, &'static str, fn(&TopicTally) -> usize);
+/// A column of the report: its name, and what it counts.
+type TallyColumn = (&'static str, fn(&TopicTally) -> usize);
 
-/// Each question counts in exactly one column, except the last.
+/// Each question counts in exactly one column, except the last. A column without any is left out.
 fn by_topic(report: &RoundReport) -> Table {
     let total = report.total();
     let columns: [TallyColumn; 8] = [
-        (true, "right", |of| of.right),
-        (total.second_try > 0, "right at the second try", |of| of.second_try),
-        (true, "wrong", |of| of.wrong - of.second_try),
-        (total.blank > 0, "blank", |of| of.blank),
-        (total.unreadable > 0, "not readable", |of| of.unreadable),
-        (total.told > 0, "right once told", |of| of.told),
-        (total.skipped > 0, "skipped", |of| of.skipped),
-        (total.hinted > 0, "with a hint", |of| of.hinted),
+        ("right", |of| of.right),
+        ("right at the second try", |of| of.second_try),
+        ("wrong", |of| of.wrong - of.second_try),
+        ("blank", |of| of.blank),
+        ("not readable", |of| of.unreadable),
+        ("right once told", |of| of.told),
+        ("skipped", |of| of.skipped),
+        ("with a hint", |of| of.hinted),
     ];
-    let shown = columns.into_iter().filter(|(shown, ..)| *shown);
-    let header = shown.clone().map(|(_, name, _)| (Align::Right, name.into()));
+    let shown = columns.into_iter().filter(|(_, count)| count(&total) > 0);
+    let header = shown.clone().map(|(name, _)| (Align::Right, name.into()));
     let topic = [(Align::Left, "topic".into())];
     let mut table = Table::new(1, topic.into_iter().chain(header));
     for (topic, tally) in &report.topics {
-        let counts = shown.clone().map(|(.., count)| Cell::from(count(tally)));
+        let counts = shown.clone().map(|(_, count)| Cell::from(count(tally)));
         let topic = [Cell::from(name_of_topic(*topic))];
         table.row(topic.into_iter().chain(counts));
     }

@@ -1,6 +1,5 @@
 //! The results of a round of practice: by topic, and by misconception.
 
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use serde::Serialize;
@@ -54,15 +53,17 @@ impl RoundReport {
         })
     }
 
-    /// The topic that needs practice most: by its wrong answers, of which one that was put right at the second try weighs
-    /// half, then by its questions without an answer, then by how early the course explains it.
-    pub(super) fn weakest(&self) -> Option<Topic> {
+    /// The topics that need practice most: by their wrong answers, of which one that was put right at the second try weighs
+    /// half, then by their questions without an answer. They come in the order in which the course explains them.
+    pub(super) fn weakest(&self) -> Vec<Topic> {
         let needs = |of: &TopicTally| {
             (2 * of.wrong - of.second_try, of.blank + of.unreadable + of.told + of.skipped)
         };
-        let weak = self.topics.iter().filter(|(_, tally)| needs(tally) != (0, 0));
-        weak.max_by_key(|&(&topic, tally)| (needs(tally), Reverse(place_of(lesson_about(topic)))))
-            .map(|(&topic, _)| topic)
+        let most = self.topics.values().map(needs).max().unwrap_or_default();
+        let weak = self.topics.iter().filter(|(_, tally)| most > (0, 0) && needs(tally) == most);
+        let mut weakest: Vec<Topic> = weak.map(|(&topic, _)| topic).collect();
+        weakest.sort_by_key(|&topic| place_of(lesson_about(topic)));
+        weakest
     }
 }
 
