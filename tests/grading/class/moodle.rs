@@ -191,6 +191,38 @@ fn what_is_wrong_with_a_zip_file_is_told_and_costs_nobody_else_anything() {
     assert_eq!(of("fine").unwrap()["right"], "1");
 }
 
+/// Ben names a folder, and a folder in a zip file, as if Anna had handed them in.
+#[test]
+fn names_within_a_hand_in_say_nothing_of_whose_it_is() {
+    const WRONG: &str = "1. (`xor 3 5`) 8\n";
+    or_pass_over!(python());
+    let place = Place::of([
+        ("in/Anna_1/s.md", SHEET),
+        ("in/Ben_2/s.md", SHEET),
+        ("in/Ben_2/Anna_1_assignsubmission_file_/s.md", WRONG),
+        ("patterns.csv", "id,name,files\n1,Anna,**/Anna*\n2,Ben,Ben_2/**\n"),
+        ("names.csv", "id,name\n1,Anna_1\n2,Ben_2\n"),
+    ]);
+    pack(&place, &json!({"in/Ben_2/z.zip": [["Anna_1_assignsubmission_file_/s.md", WRONG]]}));
+    for roster in ["", " --roster patterns.csv", " --roster names.csv"] {
+        let rows = place.rows(&format!("grade in{roster}"));
+        let of = |row: &Row| (row["file"].split('/').nth(1).unwrap().to_owned(), row["id"].clone());
+        let files: Vec<_> = rows.iter().map(|row| fields(row, ["file", "notes"])).collect();
+        assert_eq!((rows.len(), &*rows[0]["right"]), (2, "1"), "{files:?}");
+        if !roster.is_empty() {
+            let expected = [("Anna_1", "1"), ("Ben_2", "2")];
+            let expected = expected.map(|(name, id)| (name.to_owned(), id.to_owned()));
+            assert_eq!(rows.iter().map(of).collect::<Vec<_>>(), expected);
+        }
+    }
+    // What no line matches is nobody's.
+    place.write("files.csv", "id,name,files\n1,Anna,Anna_1/*.md\n2,Ben,Ben_2/*.md\n");
+    let told = place.told("grade in --roster files.csv --format csv");
+    let rows = by_id(rows(&told.printed));
+    assert_eq!(fields(&rows["1"], ["file", "right"]), ["in/Anna_1/s.md", "1"]);
+    has(&told.said, &["no line of the roster matches: 2 files"]);
+}
+
 /// A zip file as it is downloaded, named itself, is as good as the folder.
 #[test]
 fn the_zip_file_of_a_class_stands_for_the_class() {

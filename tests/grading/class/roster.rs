@@ -1,5 +1,8 @@
 //! A roster, and whose a file is without one.
 
+use std::ffi::OsStr;
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
 use std::time::{Duration, SystemTime};
 
 use serde_json::{Value, json};
@@ -145,6 +148,26 @@ fn without_a_roster_a_student_is_a_folder_or_a_file() {
         let sheets = json["submissions"].as_array().unwrap().iter();
         let found = sheets.filter_map(|sheet| sheet["student"]["name"].as_str());
         assert_eq!(found.collect::<Vec<_>>().join(" "), students);
+    }
+}
+
+/// `ü` and `ö` in Latin-1 are both no UTF-8, and a Mac writes `ë` as two characters.
+#[test]
+fn names_are_kept_by_their_bytes_and_a_letter_is_one_however_it_is_written() {
+    let place =
+        Place::of([("in/Zoe\u{308}.md", SHEET), ("r.csv", "id,name\n1,Zoë\n2,M\u{fffd}ller\n")]);
+    for name in [b"M\xfcller.md", b"M\xf6ller.md"] {
+        fs::write(place.at("in").join(OsStr::from_bytes(name)), SHEET).unwrap();
+    }
+    for words in ["grade in", "grade in --roster r.csv"] {
+        let rows = place.rows(words);
+        let files: Vec<&str> = rows.iter().map(|row| &*row["file"]).collect();
+        let is_there = |file: &&str| files.contains(file);
+        assert!([r"in/M\xf6ller.md", r"in/M\xfcller.md"].iter().all(is_there), "{files:?}");
+        if words.contains("roster") {
+            let of = |id: &str| rows.iter().find(|row| row["id"] == id).unwrap();
+            assert_eq!((&*of("1")["right"], &*of("2")["status"]), ("1", "absent"), "{rows:?}");
+        }
     }
 }
 

@@ -3,9 +3,10 @@
 //! Without a roster a student is a folder, if every file is in a folder below the given one and at least half of these
 //! contain a single file (`Anna_17/lab.py`); otherwise a student is a file, named without its extension. A zip file is
 //! a single file, with everything packed in it. File names made by Moodle say whose they are. A file given by itself is
-//! a hand-in by itself.
+//! a hand-in by itself. Names within what a student handed in, a folder or a zip file, never say whose it is.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -13,7 +14,7 @@ use serde::Serialize;
 use super::moodle::{self, GradingWorksheet};
 use super::roster::Roster;
 use super::student::{Student, StudentFiles};
-use crate::files::{FileError, FoundFile, FoundFiles, natural_order, shown};
+use crate::files::{FileError, FoundFile, FoundFiles, natural_order, place, shown};
 
 /// The hand-ins of a class, and remarks about it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,7 +61,7 @@ enum Owner {
     Known(Student),
     /// A name and its place: a folder and the student's folder in it, a folder and a file in it, or a file that was
     /// given by itself.
-    At(PathBuf, String),
+    At(PathBuf, OsString),
 }
 
 impl ClassList {
@@ -74,14 +75,15 @@ impl ClassList {
         let mut hand_ins: Vec<(Student, Vec<FoundFile>)> = Vec::new();
         let mut not_on_roster = Vec::new();
         let on_roster = |file: &FoundFile| {
-            let whose = |roster: &Roster| roster.whose(&file.path, file.folder.as_deref());
+            let whose = |roster: &Roster| roster.whose(file.handed_in(), file.folder.as_deref());
             roster.map(whose).transpose()
         };
+        let of_moodle =
+            |file: &FoundFile| moodle::student(place(file.handed_in(), file.folder.as_deref()));
         for file in found.files {
             let on_roster = on_roster(&file)?;
             not_on_roster.extend((on_roster == Some(None)).then(|| shown(&file.path)));
-            let student = on_roster.flatten();
-            let student = student.or_else(|| moodle::student(&file.path));
+            let student = on_roster.unwrap_or_else(|| of_moodle(&file));
             let owner = student.map_or_else(|| owner(&file, &student_folders), Owner::Known);
             let student = match &owner {
                 Owner::Known(student) => student.clone(),
@@ -99,8 +101,8 @@ impl ClassList {
         let mut passed_over = Vec::new();
         let there = hand_ins.len();
         for file in found.passed_over {
-            let student = on_roster(&file).unwrap_or_default().flatten();
-            let student = student.or_else(|| moodle::student(&file.path));
+            let student = on_roster(&file).unwrap_or_default();
+            let student = student.unwrap_or_else(|| of_moodle(&file));
             let place = hand_ins.iter().position(|(of, _)| student.as_ref() == Some(of));
             match (student, place) {
                 (Some(student), None) => {
@@ -154,7 +156,7 @@ fn not_there(error: &FileError) -> UnusablePath {
 
 /// The given folders whose subfolders belong to students.
 fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
-    type Subfolders<'a> = BTreeMap<String, BTreeSet<&'a Path>>;
+    type Subfolders<'a> = BTreeMap<&'a OsStr, BTreeSet<&'a Path>>;
     let mut named: BTreeMap<&Path, Option<Subfolders<'_>>> = BTreeMap::new();
     for file in files {
         let Some(folder) = &file.folder else { continue };
@@ -175,11 +177,10 @@ fn student_folders(files: &[FoundFile]) -> Vec<PathBuf> {
 }
 
 /// The folder directly below the given one that contains a file.
-fn first_below(file: &FoundFile) -> Option<String> {
-    let inside = file.handed_in();
-    let inside = inside.strip_prefix(file.folder.as_ref()?).ok()?;
-    let mut parts = inside.components();
-    let first = parts.next()?.as_os_str().to_string_lossy().into_owned();
+fn first_below(file: &FoundFile) -> Option<&OsStr> {
+    let inside = file.handed_in().strip_prefix(file.folder.as_ref()?).ok()?;
+    let mut parts = inside.iter();
+    let first = parts.next()?;
     parts.next().map(|_| first)
 }
 
@@ -188,12 +189,11 @@ fn owner(file: &FoundFile, student_folders: &[PathBuf]) -> Owner {
     let place = match (&file.folder, first_below(file)) {
         (None, _) => file.path.clone(),
         (Some(folder), Some(name)) if student_folders.contains(folder) => {
-            return Owner::At(folder.clone(), name);
+            return Owner::At(folder.clone(), name.to_owned());
         }
         _ => handed_in.parent().unwrap_or(Path::new("")).to_owned(),
     };
-    let stem = handed_in.file_stem().unwrap_or_default();
-    Owner::At(place, stem.to_string_lossy().into_owned())
+    Owner::At(place, handed_in.file_stem().unwrap_or_default().to_owned())
 }
 
 /// Whether a file has a name by which pytest finds tests: `test_lab.py`, `lab_test.py`.

@@ -12,6 +12,7 @@ use csv::{ReaderBuilder, StringRecord, WriterBuilder};
 use super::csv_line::as_text;
 use super::spreadsheet::separator;
 use super::student::Student;
+use crate::files::path_text;
 use explain::legible::one_line;
 
 /// Between a student's number and the way of handing in: `file` or `onlinetext`.
@@ -19,7 +20,7 @@ const MARK: &str = "_assignsubmission_";
 
 /// The student who handed in a file, by the first name in the path that Moodle has made.
 pub fn student(path: &Path) -> Option<Student> {
-    let mut names = path.iter().map(|name| name.to_string_lossy());
+    let mut names = path.iter().map(|name| path_text(Path::new(name)));
     names.find_map(|name| {
         let (student, id, _) = parts(&name)?;
         Some(Student { id: Some(id.to_owned()), name: one_line(student).into_owned() })

@@ -12,7 +12,7 @@ use glob::{MatchOptions, Pattern};
 use super::moodle::{self, GradingWorksheet, participant};
 use super::spreadsheet;
 use super::student::Student;
-use crate::files::shown;
+use crate::files::{composed, path_text, place, shown};
 use explain::legible::one_line;
 
 /// The students of a class.
@@ -84,7 +84,7 @@ impl Roster {
                 line,
                 student: Student {
                     id: id.map(|_| one_line(key).into_owned()),
-                    name: one_line(if name.is_empty() { key } else { name }).into_owned(),
+                    name: composed(&one_line(if name.is_empty() { key } else { name })),
                 },
                 files: files.map_err(wrong)?,
             });
@@ -92,8 +92,9 @@ impl Roster {
         Ok(roster)
     }
 
-    /// The student whose file this is, by its path as shown or relative to the given folder; for a file that was given
-    /// by itself, relative to any of the folders that contain it.
+    /// The student who handed in this file, by its path as shown or relative to the given folder; for a file that was
+    /// given by itself, relative to any of the folders that contain it. Of several patterns that match, the one that
+    /// matches the outermost folder counts: the names in it are the student's.
     pub(super) fn whose(
         &self,
         path: &Path,
@@ -103,25 +104,36 @@ impl Roster {
             Some(folder) => vec![folder],
             None => path.ancestors().skip(1).collect(),
         };
-        let own = moodle::student(path).unwrap_or_else(|| named(path, folder));
-        let inside = folders.into_iter().filter_map(|folder| path.strip_prefix(folder).ok());
-        let names: Vec<String> = inside.chain([path]).map(plain).collect();
-        let matches = |line: &RosterLine| match &line.files {
-            // A matching folder is theirs with everything in it.
-            Some(pattern) => names
-                .iter()
-                .flat_map(|name| Path::new(name).ancestors())
-                .any(|place| pattern.matches_path_with(place, OPTIONS)),
-            None => line.student.id.is_some() && line.student.id == own.id,
+        let place = place(path, folder);
+        let own = moodle::student(place).unwrap_or_else(|| named(path, folder));
+        let without_pattern = || self.lines.iter().filter(|line| line.files.is_none());
+        let has_id = |line: &RosterLine| line.student.id.is_some() && line.student.id == own.id;
+        let is_by_id = without_pattern().any(has_id);
+        let is_named = |line: &RosterLine| {
+            let Student { id, name } = &line.student;
+            *name == own.name || id.as_ref() == Some(&own.name)
         };
-        let mut theirs: Vec<&RosterLine> = self.lines.iter().filter(|line| matches(line)).collect();
-        if theirs.is_empty() {
-            let is_named = |line: &&RosterLine| {
-                let Student { id, name } = &line.student;
-                line.files.is_none() && (*name == own.name || id.as_ref() == Some(&own.name))
-            };
-            theirs.extend(self.lines.iter().filter(is_named));
-        }
+        let depth = |path: &Path| path.iter().count();
+        let inside = depth(path).saturating_sub(folder.map_or(0, depth));
+        let relative = folders.into_iter().filter_map(|folder| path.strip_prefix(folder).ok());
+        let names: Vec<String> = relative.chain([path]).map(plain).collect();
+        // How many names are below the one that matches: a matching folder is theirs with everything in it.
+        let below = |line: &RosterLine| match &line.files {
+            Some(pattern) => {
+                let matching = names.iter().flat_map(|name| {
+                    let places = Path::new(name).ancestors();
+                    let matching = places.filter(|place| pattern.matches_path_with(place, OPTIONS));
+                    let below = matching.map(|place| depth(Path::new(name)) - depth(place));
+                    below.filter(|below| *below < inside)
+                });
+                Some(matching.max()? + usize::from(pattern.as_str().ends_with("/**")))
+            }
+            None if is_by_id => has_id(line).then(|| depth(path) - depth(place)),
+            None => is_named(line).then(|| depth(path) - depth(place)),
+        };
+        let outermost = self.lines.iter().filter_map(below).max();
+        let is_theirs = |line: &&RosterLine| outermost.is_some() && below(line) == outermost;
+        let theirs: Vec<&RosterLine> = self.lines.iter().filter(is_theirs).collect();
         match theirs[..] {
             [] => Ok(None),
             [line] => Ok(Some(line.student.clone())),
@@ -147,14 +159,13 @@ fn named(path: &Path, folder: Option<&Path>) -> Student {
     let first = inside.and_then(|inside| inside.iter().next()).map_or(path, Path::new);
     let is_file = inside.is_none_or(|inside| inside.iter().count() < 2);
     let name = if is_file { first.file_stem() } else { first.file_name() };
-    Student { id: None, name: name.unwrap_or_default().to_string_lossy().into_owned() }
+    Student { id: None, name: composed(&path_text(Path::new(name.unwrap_or_default()))) }
 }
 
 /// A path in the form of patterns: with `/`, and without a leading `./`.
 fn plain(path: &Path) -> String {
-    let path = path.to_string_lossy();
     let slashes = if cfg!(windows) { '\\' } else { '/' };
-    let path = path.replace(slashes, "/");
+    let path = composed(&path_text(path)).replace(slashes, "/");
     path.trim_start_matches("./").to_owned()
 }
 
@@ -165,8 +176,8 @@ fn pattern(files: &str) -> Result<Pattern, String> {
         _ => character.to_string(),
     };
     let expected = "expected * and ? within a name, and ** only between two slashes";
-    let pattern = files.trim_start_matches("./").chars();
-    let pattern: String = pattern.map(literal).collect();
+    let files = composed(files);
+    let pattern: String = files.trim_start_matches("./").chars().map(literal).collect();
     Pattern::new(&pattern).map_err(|_| format!("has the pattern '{files}': {expected}"))
 }
 
@@ -195,6 +206,7 @@ mod tests {
             ("Anna_?/**", "in/Anna_12/lab.py", false),
             ("lab [1].py", "in/lab [1].py", true),
             ("lab [1].py", "in/lab 1.py", false),
+            ("Zoë*", "in/Zoe\u{308}.py", true),
         ] {
             assert_eq!(whose(pattern, path).is_some(), is_theirs, "{pattern} {path}");
         }
@@ -212,6 +224,21 @@ mod tests {
             let roster = Roster::read("r.csv", &format!("id,name,files\n1,A,{pattern}\n")).unwrap();
             let found = roster.whose(Path::new(path), None).unwrap();
             assert_eq!(found.is_some(), is_theirs, "{pattern} {path}");
+        }
+    }
+
+    #[test]
+    fn the_outermost_name_that_matches_says_whose_it_is() {
+        let lines = "1,Anna,**/Anna*\n2,Ben,Ben_2/**\n3,Carl,\n4,**Dora,**/Dora*\n";
+        let roster = Roster::read("r.csv", &format!("id,name,files\n{lines}")).unwrap();
+        for (path, id) in [
+            ("in/Ben_2/Anna_1/lab.py", Some("2")),
+            ("in/Carl/Anna/lab.py", Some("3")),
+            ("in/Anna_1/Dora/lab.py", Some("1")),
+            ("in/x/Carl_3_assignsubmission_file_/lab.py", None),
+        ] {
+            let found = roster.whose(Path::new(path), Some(Path::new("in"))).unwrap();
+            assert_eq!(found.and_then(|student| student.id).as_deref(), id, "{path}");
         }
     }
 

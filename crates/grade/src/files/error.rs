@@ -123,9 +123,15 @@ impl FileError {
     }
 }
 
+/// A path as text: what is not UTF-8 is written by its bytes (`M\xfcller.py`), so that two names stay two.
+pub fn path_text(path: &Path) -> String {
+    let parts = path.as_os_str().as_encoded_bytes().utf8_chunks();
+    parts.map(|part| format!("{}{}", part.valid(), part.invalid().escape_ascii())).collect()
+}
+
 /// The name of a path, made readable.
 pub fn shown(path: &Path) -> String {
-    name(&path.to_string_lossy()).into_owned()
+    name(&path_text(path)).into_owned()
 }
 
 fn quoted(path: &Path) -> String {

@@ -42,6 +42,13 @@ impl FoundFile {
     }
 }
 
+/// Of the path of what was handed in, the names that may say whose it is: down to the first below the given folder. The
+/// names below that are the student's.
+pub fn place<'a>(path: &'a Path, folder: Option<&Path>) -> &'a Path {
+    let depth = folder.map_or(usize::MAX, |folder| folder.iter().count() + 1);
+    path.ancestors().find(|place| place.iter().count() <= depth).unwrap_or(path)
+}
+
 /// What paths refer to.
 #[derive(Debug, Default)]
 pub struct FoundFiles {

@@ -8,6 +8,7 @@
 //! A hand-in is read only if it is a regular file ([`FileKind::read`]): links are not followed.
 
 mod archive;
+mod composed;
 mod error;
 mod found;
 mod kind;
@@ -16,13 +17,14 @@ mod order;
 mod read;
 mod walk;
 
-pub use error::{FileError, ZipRefused, shown};
-pub use found::{FoundFile, FoundFiles};
+pub use composed::composed;
+pub use error::{FileError, ZipRefused, path_text, shown};
+pub use found::{FoundFile, FoundFiles, place};
 pub use kind::FileKind;
 pub use order::natural_order;
 
 /// The file with which nimlab marks a folder that it writes to: the list of its own files there. Nothing in such a
-/// folder was handed in.
+/// folder was handed in, if the list names every file in it.
 pub const OWN_FILES: &str = ".nimlab";
 
 /// Decodes bytes as UTF-16 if they begin with its byte order mark, else as UTF-8.
