@@ -1,11 +1,14 @@
 //! `--output DIR`: a page for each student, and the pages of the class that lead to them.
 
+use std::fs;
+
 use serde_json::json;
 
 use crate::grading::class::SHEET;
 use crate::grading::hand_ins::{ADDS, ONE_RIGHT};
 use crate::grading::python;
 use crate::place::{Place, rows};
+use crate::program::ended;
 use crate::support::parsed::{Piece, parse};
 use crate::support::{has, or_pass_over};
 
@@ -65,10 +68,37 @@ fn each_student_has_a_page_and_the_class_leads_to_it() {
     place.write("out/mine.txt", "mine");
     assert_eq!(grade("in --output out").code, 1);
     assert_eq!(place.files("out").len(), names.len() + 1);
-    // A folder of pages is no folder of hand-ins.
+    // A folder of pages is no folder of hand-ins, and one of a student's is none of pages.
+    fs::remove_file(place.at("out/mine.txt")).unwrap();
+    place.write("in/Carl/.nimlab", "lab.py\n");
+    place.write("in/Carl/lab.py", ONE_RIGHT);
     let everything = grade(". --format json").json();
-    let passed_over = json!(["./in/.lab.py", "./in/notes.docx"]);
+    let passed_over = json!(["./in/.lab.py", "./in/notes.docx", "./out"]);
     assert_eq!(everything["class"]["passed_over"], passed_over);
+}
+
+/// The page of the class is larger than a file may be here, as on a disk that is full.
+#[test]
+fn what_cannot_be_written_whole_is_not_written() {
+    const SHELL: &str = r#"trap '' XFSZ; ulimit -f "$1"; exec "$0" grade in --output out"#;
+    let place = Place::of([("in/anna.md", "1. (`xor 3 5`) 8\n")]);
+    (0..40).for_each(|number| place.write(&format!("in/{number}.md"), SHEET));
+    place.told_of(&["grade", "in", "--output", ""], "").is_refused("names no folder");
+    place.told("grade in --output out");
+    let before = place.files("out");
+    place.write("in/anna.md", SHEET);
+    let blocks = before["anna.html"].len() / 512 + 1;
+    assert!(before["class.html"].len() > 512 * (blocks + 4));
+    let mut shell = assert_cmd::Command::new("sh");
+    shell.args(["-c", SHELL, env!("CARGO_BIN_EXE_nimlab"), &blocks.to_string()]);
+    let (code, _, said) = ended(shell.current_dir(place.at(".")));
+    assert_eq!(code, 2);
+    has(&said, &["'out/class.html' cannot be written"]);
+    let after = place.files("out");
+    assert_eq!(after.len(), before.len());
+    for file in ["class.html", "grades.csv", "results.json"] {
+        assert_eq!(after[file], before[file], "{file}");
+    }
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! A folder to hand back: a page for each student as they are judged, and the files of the class at the end.
 //!
 //! nimlab keeps the names of its files there in `.nimlab`, and overwrites no others. The page of `../Anna` is named
-//! `__Anna.html`: on no system does a student's name lead out of the folder.
+//! `__Anna.html`: on no system does a student's name lead out of the folder. Each file is written whole under another name
+//! first, so that on a full disk the old one stays; those of the class all together at the end.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::io::{self, ErrorKind};
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::vec::IntoIter;
 
@@ -13,6 +14,7 @@ use serde_json::Value;
 
 use super::student::Student;
 use crate::files::{OWN_FILES, shown};
+
 use explain::document::Document;
 use explain::legible::{acts, cut, why};
 use render::{Terminal, html};
@@ -48,6 +50,9 @@ impl ClassPages {
         terminal: Terminal,
     ) -> Result<Self, String> {
         const MOST_SHOWN: usize = 100;
+        if folder.as_os_str().is_empty() {
+            return Err("--output '' names no folder: expected a folder to write to".to_owned());
+        }
         let pages = page_names(students);
         let of_before = hand_ins_of(folder);
         if of_before > 2 * pages.len() {
@@ -77,7 +82,7 @@ impl ClassPages {
         let own: Vec<&str> = own.into_iter().collect();
         let opened = Self { folder: folder.to_owned(), pages: pages.into_iter(), terminal };
         // Written first: if nimlab is stopped on the way, everything there is its own.
-        opened.write(OWN_FILES, own.join("\n") + "\n")?;
+        opened.write([(OWN_FILES.to_owned(), own.join("\n") + "\n")])?;
         Ok(opened)
     }
 
@@ -89,7 +94,7 @@ impl ClassPages {
         let Some(name) = self.pages.next() else {
             return Ok(None);
         };
-        self.write(&format!("{name}.html"), html(&[page], self.terminal))?;
+        self.write([(format!("{name}.html"), html(&[page], self.terminal))])?;
         Ok(Some(name))
     }
 
@@ -102,22 +107,43 @@ impl ClassPages {
         files: impl IntoIterator<Item = (String, String)>,
         page: Document,
     ) -> Result<(), String> {
-        for (file, text) in files {
-            self.write(&file, text)?;
-        }
-        self.write("class.html", html(&[page], self.terminal))
+        let page = ("class.html".to_owned(), html(&[page], self.terminal));
+        self.write(files.into_iter().chain([page]))
     }
 
-    /// Writes one of the files.
-    fn write(&self, file: &str, content: impl AsRef<[u8]>) -> Result<(), String> {
-        let path = self.folder.join(file);
-        // An existing file is replaced instead of written through, whatever it has become.
-        match fs::remove_file(&path) {
-            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-            _ => fs::write(&path, content),
+    /// Writes some of the files, all or none: they get their names once all of them are there.
+    fn write(&self, files: impl IntoIterator<Item = (String, String)>) -> Result<(), String> {
+        let mut written = Vec::new();
+        let write = || {
+            for (file, text) in files {
+                let path = self.folder.join(&file);
+                written.push((self.folder.join(format!(".{file}.new")), path));
+                let (new, path) = &written[written.len() - 1];
+                let done = write_new(new, &text);
+                done.map_err(|reason| unwritable(path, &reason))?;
+            }
+            // An existing file is replaced instead of written through, whatever it has become.
+            written.iter().try_for_each(|(new, path)| {
+                fs::rename(new, path).map_err(|reason| unwritable(path, &reason))
+            })
+        };
+        let done = write();
+        if done.is_err() {
+            for (new, _) in written {
+                let _ = fs::remove_file(new);
+            }
         }
-        .map_err(|reason| unwritable(&path, &reason))
+        done
     }
+}
+
+/// Writes a file that is new, whatever had its name before.
+fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    File::create_new(path)?.write_all(text.as_bytes())
 }
 
 fn unwritable(path: &Path, reason: &io::Error) -> String {

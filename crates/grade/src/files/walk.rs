@@ -9,6 +9,7 @@ use super::archive::{Archive, ZippedFile, is_set_aside};
 use super::error::{FileError, MOST_VISITED};
 use super::found::{FoundFile, FoundFiles};
 use super::kind::FileKind;
+use super::open::{bounded, open_itself};
 use super::order::natural_order;
 
 impl FileKind {
@@ -142,10 +143,9 @@ impl FolderWalk<'_> {
                 }
                 continue;
             }
-            if is_folder && path.join(OWN_FILES).is_file() {
-                continue;
-            }
-            if is_folder && depth < DEEPEST {
+            if is_folder && is_own(&path, kind) {
+                self.found.passed_over.push(file());
+            } else if is_folder && depth < DEEPEST {
                 self.look_into(&path, depth + 1)?;
             } else if !is_folder && kind.has_name(&path) {
                 self.found.files.push(file());
@@ -162,6 +162,22 @@ impl FolderWalk<'_> {
         }
         Some(())
     }
+}
+
+/// Whether nimlab wrote a folder: its list names every file in it, and none could be a hand-in. A student could have put
+/// such a list in any other.
+fn is_own(folder: &Path, kind: FileKind) -> bool {
+    let list = open_itself(&folder.join(OWN_FILES)).and_then(|list| bounded(list, 1));
+    let Ok(Some(list)) = list else { return false };
+    let list = String::from_utf8_lossy(&list);
+    let listed: BTreeSet<&str> = list.lines().collect();
+    let is_listed = |file: fs::DirEntry| {
+        let name = file.file_name();
+        let name = name.to_string_lossy();
+        let may_be_handed_in = kind.has_name(&file.path()) || kind.may_be_zipped(&file.path());
+        is_set_aside(&name) || !may_be_handed_in && listed.contains(&*name)
+    };
+    fs::read_dir(folder).is_ok_and(|mut files| files.all(|file| file.is_ok_and(is_listed)))
 }
 
 /// The canonical name of a file, however it was reached. Links with another name are files of their own.
