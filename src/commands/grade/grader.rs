@@ -14,6 +14,7 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::progress::progress;
 use grade::class::ClassList;
+use grade::files::shown;
 use grade::python::Python;
 use grade::{FILES, Run, grade_all, sandbox};
 
@@ -62,6 +63,10 @@ impl Grader {
         };
         if list.is_nowhere() && output.is_for_people() {
             return class::report_notes(&list.notes, output);
+        }
+        if let Some(file) = self.python.could_read(list.hand_ins.iter().map(|of| &*of.path)) {
+            let file = shown(file);
+            return Err(format!("every hand-in could read '{file}', beside the modules of Python: expected hand-ins in another folder").into());
         }
         let (run, there) = (&self.run, &list.hand_ins);
         let mut reporter = reporter(run, &list, class.output.as_deref(), output, occasion)?;

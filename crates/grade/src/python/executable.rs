@@ -3,6 +3,8 @@
 //! `python3` may be a shell script, which could not run in the jail. Python itself knows where it really is:
 //! `/usr/bin/python3`, say, with its modules in `/usr/lib/python3.11`.
 
+use std::env;
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -32,8 +34,9 @@ const OLDEST: (u32, u32, u32) = (3, 8, 0);
 
 /// Works in every Python, however old. Site customisations may print anything at its start, hence the mark.
 ///
-/// It lists as readable its modules and the libraries that it has loaded, with their neighbours: modules that are
-/// imported later are linked to them. Names that are not valid text are left out.
+/// It lists as readable the standard library and the libraries that it has loaded, with their neighbours: modules that are
+/// imported later are linked to them. Where installed packages lie among the modules, all others are listed one by one,
+/// and where they lie among the libraries, those that are loaded. Names that are not valid text are left out.
 const QUESTION: &str = r"
 import sys
 sys.path = [path for path in sys.path if path]
@@ -41,9 +44,14 @@ import os, json, marshal
 told = {'version': sys.version_info[:3]}
 if sys.version_info >= (3, 8):
     told['harness'] = list(marshal.dumps(compile(sys.argv[1], 'harness', 'exec', 0, True, 2)))
-    paths = sys.path + [os.path.dirname(os.__file__)]
-    for prefix in (sys.prefix, sys.base_prefix):
-        paths += [os.path.join(prefix, part) for part in ('lib', 'lib64', 'DLLs', 'pyvenv.cfg')]
+    library = os.path.dirname(os.__file__)
+    packages = ('site-packages', 'dist-packages')
+    paths = sys.path + [library] + [os.path.join(sys.prefix, part) for part in ('DLLs', 'pyvenv.cfg')]
+    for name in ('_ctypes', '_ssl', '_sqlite3', '_lzma', '_bz2', 'zlib', 'pyexpat', 'readline', '_curses', '_uuid', '_tkinter'):
+        try:
+            __import__(name)
+        except Exception:
+            pass
     try:
         with open('/proc/self/maps', errors='surrogateescape') as maps:
             files = sorted(set(line.split(None, 5)[5].rstrip() for line in maps if '/' in line))
@@ -51,11 +59,21 @@ if sys.version_info >= (3, 8):
         files = []
     for path in files:
         name = os.path.basename(path)
-        paths.append(os.path.dirname(path) if '.so' in name else path)
+        folder = os.path.dirname(path)
+        has_packages = [held for held in os.listdir(folder) if held in packages or held.startswith('python')]
+        paths.append(path if has_packages or '.so' not in name else folder)
         if name.startswith(('ld-', 'ld.so')) and '.so' in name and os.path.isfile(path):
             told['loader'] = path
-    paths = set(path for path in paths if os.path.isabs(path) and os.path.exists(path) and path != '/')
-    told['readable'] = sorted(path for path in paths if path.isprintable())
+    readable = set()
+    while paths:
+        path = paths.pop()
+        held = os.listdir(path) if os.path.isdir(path) else []
+        if set(held).intersection(packages):
+            paths += [os.path.join(path, name) for name in held if name not in packages]
+        elif os.path.isabs(path) and os.path.exists(path) and path != '/':
+            readable.add(path)
+    told['readable'] = sorted(path for path in readable if path.isprintable())
+    told['listed'] = library
     told['executable'] = sys.executable or ''
 sys.stdout.write('\0nimlab\0' + json.dumps(told))
 sys.stdout.flush()
@@ -74,6 +92,8 @@ pub struct Python {
     pub version: (u32, u32, u32),
     /// The files and folders that it has to read: its modules and libraries.
     pub readable: Vec<PathBuf>,
+    /// The folder of its modules, in which it looks for their names.
+    pub listed: PathBuf,
     /// The program that loads its libraries, on systems that have one.
     pub loader: Option<PathBuf>,
     /// The harness, compiled once by this very Python, since that takes longer than the rest of a start.
@@ -84,6 +104,9 @@ pub struct Python {
 /// Why there is no Python to grade with.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PythonError {
+    /// There is no `PATH`, without which Python does not know where it is.
+    #[error("PATH is not set: expected the folders in which programs are, such as /usr/bin")]
+    NoPath,
     /// Neither name is on `PATH`.
     #[error("there is no python3 on your PATH. Install Python 3.8 or later, from python.org")]
     Missing,
@@ -99,14 +122,28 @@ impl Python {
     ///
     /// If there is none, or none that is Python 3.8 or later.
     pub fn find() -> Result<Self, PythonError> {
+        if env::var_os("PATH").is_none() {
+            return Err(PythonError::NoPath);
+        }
         Self::ask(Path::new("python3")).or_else(|told| match told {
             PythonError::Missing => Self::ask(Path::new("python")),
             // What is wrong with the existing one says more than what is wrong with the other.
-            told @ PythonError::Unfit(_) => Self::ask(Path::new("python")).map_err(|_| told),
+            told => Self::ask(Path::new("python")).map_err(|_| told),
         })
     }
 
-    /// Asks a program what it is.
+    /// The first of these files, or files in zip files, that every hand-in could read.
+    pub fn could_read<'a>(&self, mut files: impl Iterator<Item = &'a Path>) -> Option<&'a Path> {
+        let readable = self.readable.iter().filter_map(|path| fs::canonicalize(path).ok());
+        let readable: Vec<PathBuf> = readable.collect();
+        files.find(|file| {
+            let place = file.ancestors().find_map(|path| fs::canonicalize(path).ok());
+            place.is_some_and(|place| readable.iter().any(|path| place.starts_with(path)))
+        })
+    }
+
+    /// Asks a program what it is, from `/`: the folder in which nimlab is called may be full of hand-ins, and nothing in
+    /// it may say which program that is, or what it imports.
     ///
     /// # Errors
     ///
@@ -116,10 +153,11 @@ impl Python {
         let silent = |reason: String| {
             PythonError::Unfit(format!("{named} does not work as Python: {reason}"))
         };
-        // Not -I, which the oldest do not know; these two also keep out the user's variables and folders. The folder in
-        // which nimlab is called may be full of hand-ins: before anything is imported, the question takes it out of the path.
+        // Not -I, which the oldest do not know; these keep out the user's variables and folders, and packages. Before
+        // anything is imported, the question takes the current folder out of the path.
         let ended = Command::new(name)
-            .args(["-E", "-s", "-c", QUESTION, HARNESS])
+            .args(["-E", "-s", "-S", "-c", QUESTION, HARNESS])
+            .current_dir("/")
             .stdin(Stdio::null())
             .output()
             .map_err(|error| match error.kind() {

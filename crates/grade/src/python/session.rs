@@ -52,10 +52,11 @@ impl PythonSession {
         /// Wall-clock time for Python itself to start on a busy machine.
         const START: Duration = Duration::from_secs(60);
         // The harness is sent before the requests: its length, then itself. It gets a copy of the builtins, and the
-        // current folder is not searched for modules.
+        // current folder is not searched for modules. What `site` gives besides packages, such as `exit`, is there.
         const RUN: &str = "
-import builtins, marshal, os, sys
+import builtins, marshal, os, site, sys
 sys.path.remove('')
+site.setquit(), site.setcopyright(), site.sethelper()
 (lambda requests: exec(
     marshal.loads(requests.read(int(requests.readline()))),
     {'__builtins__': dict(vars(builtins)), '__name__': 'harness', '_requests': requests},
@@ -63,7 +64,7 @@ sys.path.remove('')
         // Not -I: Python would ignore the seed of its hashes, which determines the order of a set of texts. The jail
         // has no other variable that it might read.
         let hash_seed = seed & u64::from(u32::MAX);
-        let mut child = jail::confined(python, &["-s", "-c", RUN], time)
+        let mut child = jail::confined(python, &["-s", "-S", "-c", RUN], time)
             .env("PYTHONHASHSEED", hash_seed.to_string())
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -1,7 +1,7 @@
 //! Landlock: which files the hand-in may read; it may write none.
 //!
-//! Files that are not named here cannot be opened, such as `/etc/passwd` or other people's hand-ins. Only Python and
-//! its loader can be executed, so nimlab's own binary cannot.
+//! Files that are not named here cannot be opened, such as `/etc/passwd`, other people's hand-ins or packages that were
+//! installed. Only Python and its loader can be executed, so nimlab's own binary cannot.
 
 use landlock::{
     ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr, RulesetCreatedAttr, RulesetError,
@@ -11,8 +11,7 @@ use landlock::{
 use crate::python::executable::Python;
 
 /// What any dynamically linked program reads, besides what Python itself needs.
-const LIBRARIES: [&str; 7] =
-    ["/lib", "/lib64", "/usr/lib", "/usr/lib64", "/etc/ld.so.cache", "/dev/null", "/dev/urandom"];
+const SYSTEM: [&str; 4] = ["/usr/lib/locale", "/etc/ld.so.cache", "/dev/null", "/dev/urandom"];
 
 /// Applies the rules to this process; false if the system has no Landlock.
 pub(super) fn confine(python: &Python) -> bool {
@@ -30,8 +29,9 @@ fn restrict(python: &Python) -> Result<RulesetStatus, RulesetError> {
         .handle_access(AccessNet::from_all(newest))?
         .scope(Scope::from_all(newest))?
         .create()?
-        .add_rules(path_beneath_rules(LIBRARIES, read))?
+        .add_rules(path_beneath_rules(SYSTEM, read))?
         .add_rules(path_beneath_rules(&python.readable, read))?
+        .add_rules(path_beneath_rules([&python.listed], AccessFs::ReadDir))?
         .add_rules(path_beneath_rules(runnable, run))?
         .restrict_self()?;
     Ok(status.ruleset)
