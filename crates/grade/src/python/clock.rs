@@ -2,7 +2,8 @@
 //! ready and other programs have the core.
 //!
 //! The system counts what it computes. Whether it waits is sampled: a sleeping process is charged with the time until
-//! the next look, one that is ready to run is not. On a machine with seven programs per core it may answer after 300 ms
+//! the next look, one that is ready to run is not, and one that a disk holds up with a tenth of it: others may use the
+//! disk, but what never returns from it must end. On a machine with seven programs per core it may answer after 300 ms
 //! and have spent 40. If the system tells nothing (elsewhere than on Linux, or if `/proc` is hidden), wall-clock time
 //! counts.
 
@@ -33,26 +34,26 @@ impl Stopwatch {
 
     /// What arrives within the time of one look, and what the process has spent meanwhile.
     pub fn listen<T>(&mut self, came: &Receiver<T>) -> (Result<T, RecvTimeoutError>, Duration) {
-        let (came, is_waiting) = heard(came, || self.is_waiting());
-        (came, self.look(is_waiting))
+        let (came, share) = heard(came, || self.share());
+        (came, self.look(share))
     }
 
-    /// Whether none of its threads can run, and all its output has been read.
-    fn is_waiting(&self) -> bool {
-        self.numbers.is_none_or(|(process, reader)| {
-            is_waiting(&format!("self/task/{reader}"))
-                && threads(process).all(|thread| is_waiting(&thread))
-        })
+    /// One in how much of the time is charged while none of its threads can run, and all its output has been read; `None`
+    /// if one can.
+    fn share(&self) -> Option<u32> {
+        let Some((process, reader)) = self.numbers else { return Some(1) };
+        let reader = waits(&format!("self/task/{reader}"))?;
+        threads(process).try_fold(reader, |share, thread| Some(share.max(waits(&thread)?)))
     }
 
-    /// What the process has spent since the start or the last look.
-    fn look(&mut self, is_waiting: bool) -> Duration {
+    /// What the process has spent since the start or the last look, while this share is charged.
+    fn look(&mut self, share: Option<u32>) -> Duration {
         let now = Instant::now();
         let wall = now - self.last;
         let computed = self.numbers.and_then(|(process, _)| computed(process));
+        let waited = share.map_or(Duration::ZERO, |share| wall.min(LOOK) / share);
         let spent = match self.computed.zip(computed) {
-            Some((before, now)) if is_waiting => now.saturating_sub(before).max(wall.min(LOOK)),
-            Some((before, now)) => now.saturating_sub(before),
+            Some((before, now)) => now.saturating_sub(before).max(waited),
             None => wall,
         };
         self.last = now;
@@ -61,19 +62,18 @@ impl Stopwatch {
     }
 }
 
-/// What arrives within the time of one look, or that waiting is in vain: a process that is seen waiting may have
+/// What arrives within the time of one look, or which share of it is charged: a process that is seen waiting may have
 /// answered just before, and wait for the next question.
 fn heard<T>(
     came: &Receiver<T>,
-    is_waiting: impl FnOnce() -> bool,
-) -> (Result<T, RecvTimeoutError>, bool) {
-    match came.recv_timeout(LOOK) {
-        Err(nothing) if is_waiting() => {
-            let came = came.try_recv().map_err(|_| nothing);
-            let is_in_vain = came.is_err();
-            (came, is_in_vain)
-        }
-        came => (came, false),
+    share: impl FnOnce() -> Option<u32>,
+) -> (Result<T, RecvTimeoutError>, Option<u32>) {
+    let came_first = came.recv_timeout(LOOK);
+    let Err(nothing) = came_first else { return (came_first, None) };
+    let share = share();
+    match share.and_then(|_| came.try_recv().ok()) {
+        Some(came) => (Ok(came), None),
+        None => (Err(nothing), share),
     }
 }
 
@@ -95,12 +95,17 @@ fn threads(process: i32) -> impl Iterator<Item = String> {
     })
 }
 
-/// Whether a thread waits for something: it is neither ready to run (`R`) nor held up by a disk that others use (`D`).
-fn is_waiting(thread: &str) -> bool {
+/// Whether a thread waits, and one in how much of the time is charged: it is held up by a disk that others use (`D`), or
+/// waits for something else; `None` if it is ready to run (`R`).
+fn waits(thread: &str) -> Option<u32> {
     let told = fs::read_to_string(format!("/proc/{thread}/stat")).unwrap_or_default();
     // `12 (name) S 11 …`: the name may contain anything, so only what follows the last bracket counts.
     let state = told.rsplit_once(") ").map_or("", |(_, fields)| fields);
-    !state.starts_with(['R', 'D'])
+    match state.chars().next() {
+        Some('R') => None,
+        Some('D') => Some(10),
+        _ => Some(1),
+    }
 }
 
 /// The id of this thread; 0 if the clock does not need it.
@@ -144,7 +149,7 @@ mod tests {
             // It may take a moment to start.
             let is_seen = (0..500).any(|_| {
                 std::thread::sleep(LOOK);
-                watch.is_waiting() == waits
+                watch.share().is_some() == waits
             });
             shell.kill().and_then(|()| shell.wait()).expect("it is there");
             assert!(is_seen, "{script}");
@@ -156,12 +161,13 @@ mod tests {
         let (sender, came) = channel();
         let answered = heard(&came, || {
             sender.send(6).unwrap();
-            true
+            Some(1)
         });
-        assert_eq!(answered, (Ok(6), false));
-        assert_eq!(heard(&came, || true), (Err(RecvTimeoutError::Timeout), true));
-        assert_eq!(heard(&came, || false), (Err(RecvTimeoutError::Timeout), false));
+        assert_eq!(answered, (Ok(6), None));
+        for share in [Some(1), Some(10), None] {
+            assert_eq!(heard(&came, || share), (Err(RecvTimeoutError::Timeout), share));
+        }
         sender.send(7).unwrap();
-        assert_eq!(heard(&came, || unreachable!("it has answered")), (Ok(7), false));
+        assert_eq!(heard(&came, || unreachable!("it has answered")), (Ok(7), None));
     }
 }

@@ -15,8 +15,9 @@ pub(super) const FIRST_UNKNOWN: u32 = 463;
 pub(super) const CLONE3: u32 = 435;
 pub(super) const OPENAT2: u32 = 437;
 
-/// Opening for anything but reading.
-const WRITING: [i32; 4] = [libc::O_WRONLY, libc::O_RDWR, libc::O_CREAT, libc::O_TRUNC];
+/// Opening for anything but reading, and reading past what is kept in memory.
+const WRITING: [i32; 5] =
+    [libc::O_WRONLY, libc::O_RDWR, libc::O_CREAT, libc::O_TRUNC, libc::O_DIRECT];
 
 /// What Python asks about a file: whether it is a terminal and how wide, how much can be read, and how it is inherited.
 /// Other requests change file attributes or type at terminals.
@@ -28,7 +29,7 @@ pub(super) fn refused(
     own: u32,
     python: u64,
 ) -> Result<BTreeMap<i64, Vec<SeccompRule>>, BackendError> {
-    let always = [PROCESSES, RIGHTS, SOCKETS, KERNEL, MOUNTS, FILES, SHARED, OLD, UNNAMED];
+    let always = [PROCESSES, RIGHTS, SOCKETS, KERNEL, MOUNTS, DISK, FILES, SHARED, OLD, UNNAMED];
     let always = always.concat().into_iter();
     let mut refused: BTreeMap<i64, Vec<SeccompRule>> = always.map(|it| (it, Vec::new())).collect();
     // All tests of one argument have to match.
@@ -48,8 +49,8 @@ pub(super) fn refused(
     }
     let others = ASKED_OF_FILES.map(|asked| (Ne, asked));
     refuse(libc::SYS_ioctl, 1, Dword, &others)?;
-    // Not whom to signal when something can be read: F_SETOWN, F_SETSIG, F_SETOWN_EX.
-    for request in [8, 10, 15] {
+    // Not how it is read (F_SETFL), nor whom to signal when it can be: F_SETOWN, F_SETSIG, F_SETOWN_EX.
+    for request in [4, 8, 10, 15] {
         refuse(libc::SYS_fcntl, 1, Dword, &[(Eq, request)])?;
     }
     // A thread is not a process.
@@ -99,11 +100,16 @@ calls! {
         SYS_io_uring_setup SYS_io_uring_enter SYS_io_uring_register SYS_bpf SYS_perf_event_open SYS_userfaultfd
         SYS_keyctl SYS_add_key SYS_request_key SYS_kexec_load SYS_init_module SYS_finit_module SYS_delete_module
         SYS_reboot SYS_syslog SYS_acct SYS_settimeofday SYS_clock_settime SYS_clock_adjtime SYS_adjtimex
-        SYS_sethostname SYS_setdomainname SYS_vhangup SYS_fanotify_init SYS_sync SYS_syncfs
+        SYS_sethostname SYS_setdomainname SYS_vhangup SYS_fanotify_init
     }
     MOUNTS {
         SYS_mount SYS_umount2 SYS_pivot_root SYS_chroot SYS_move_mount SYS_open_tree SYS_fsopen SYS_fsconfig
         SYS_fsmount SYS_fspick SYS_mount_setattr SYS_swapon SYS_swapoff SYS_quotactl SYS_quotactl_fd
+    }
+    /// Waiting for the disk, or for all processors, which the clock takes for the fault of others.
+    DISK {
+        SYS_sync SYS_syncfs SYS_fsync SYS_fdatasync SYS_sync_file_range SYS_msync SYS_readahead SYS_fadvise64
+        SYS_membarrier SYS_io_setup SYS_io_destroy SYS_io_submit
     }
     /// Changing files and their metadata. Landlock does not cover owners, modes, times and attributes.
     FILES {
