@@ -79,6 +79,8 @@ pub(crate) struct Interpreter {
     pub problems: Vec<Problem>,
     /// Whether the problems at the top level have been recorded.
     is_loaded_before: bool,
+    /// Whether it cannot be loaded, which is not tried again.
+    is_unreadable: bool,
     /// Whether anything was called since the hand-in was loaded.
     was_asked: bool,
     /// Whether that was another function than the current one, which may have left something behind.
@@ -258,12 +260,13 @@ impl Interpreter {
         if let Some(session) = self.session.take() {
             return Ok(Some(session));
         }
-        while self.left_out.len() < MOST {
+        while !self.is_unreadable && self.left_out.len() < MOST {
             let is_short = self.is_loaded_before && self.budget.is_short_for_loading();
             self.only_bare |= is_short || self.left_out.len() >= MANY;
             match self.load() {
-                Ok(None) => {}
+                Ok(None) => self.is_unreadable = false,
                 Ok(Some(session)) => {
+                    self.is_unreadable = false;
                     self.is_loaded_before = true;
                     return Ok(Some(session));
                 }
@@ -284,9 +287,14 @@ impl Interpreter {
         let time = self.budget.all() + Duration::from_secs(1);
         let mut session = PythonSession::start(&self.python, time, self.seed)?;
         self.layers = session.layers;
+        self.is_unreadable = true; // until it is loaded
         let request = format!("'load',{},{}", self.pieces, json!(self.to_read));
-        // Taking it apart is not the hand-in's own work, and runs nothing of it.
-        let taken_apart: ParsedSource = session.ask(&request, &mut self.budget.each.clone())?;
+        // Taking it apart is not the hand-in's own work, and runs nothing of it: only what takes long is charged.
+        let mut left = self.budget.each;
+        let taken_apart = session.ask::<ParsedSource>(&request, &mut left);
+        let spent = self.budget.each.saturating_sub(left);
+        self.budget.lose(spent.saturating_sub(self.budget.least()));
+        let taken_apart = taken_apart?;
         self.written = taken_apart.written;
         let mut problems = taken_apart.problems;
         let skipped = self.run(&mut session, &taken_apart.statements, &mut problems)?;
@@ -338,8 +346,8 @@ impl Interpreter {
                 Err(no_reply) => {
                     // One that is left out already would be left out again for ever.
                     let place = statements.get(running).filter(|_| self.left_out.insert(running));
-                    let place = place.cloned().ok_or(NoReply::Ended(None))?;
                     self.budget.lose(spent);
+                    let place = place.cloned().ok_or(NoReply::Ended(None))?;
                     self.problems.push(match no_reply {
                         NoReply::TimedOut => Problem::TimedOut(place),
                         _ => Problem::Ended(place),
