@@ -1,9 +1,10 @@
 # How a function is written: a look at its syntax tree, and at what it does with inputs that notice it.
 
-XOR = ("xor", "__xor__", "__rxor__", "__ixor__", "ixor")
+XOR = ("xor", "__xor__", "__rxor__", "__ixor__", "ixor", "logical_xor")
 CHOOSING = ("If", "IfExp", "comprehension", "Match")
 BUILT_IN = (type(len), type(str.upper), type(int.__xor__), type((0).__xor__))
 EQUALITY = ("Eq", "NotEq", "Is", "IsNot")
+CONVERSIONS = ("int", "bool", "str", "repr", "float", "abs")
 
 
 class Definitions:
@@ -43,18 +44,23 @@ def written(definitions, name, stop):
     for function in definitions.reached(name, stop):
         is_itself = function is definitions.functions.get(name) and kind(function) in ("FunctionDef", "Lambda")
         inputs = [part.arg for part in function.args.args][:2] if is_itself else []
+        evaluates = any(kind(node) == "Call" and called(node.func) in ("eval", "exec") for node in walk(function))
         for node in walk(function):
             form = kind(node)
             if kind(function) == "ClassDef" and form not in CHOOSING:
                 continue  # which of its methods are called is not read
             if form in ("BinOp", "AugAssign") and kind(node.op) == "BitXor":
-                xors.append(node.lineno)
+                # A gate may be put behind the sign; what its inputs notice is told in any case.
+                xors += [node.lineno] * bool(stop or "__xor__" not in definitions.names)
                 powers += [node.lineno] * is_two(getattr(node, "left", None))
             elif called(node) in XOR and called(node) not in definitions.names:
                 xors.append(node.lineno)
             elif form == "Compare" and kind(node.ops[0]) in EQUALITY:
-                sides = [called(side) for side in (node.left, node.comparators[0])]
+                sides = [compared(side) for side in (node.left, node.comparators[0])]
                 comparisons += [node.lineno] * (len(inputs) == 2 and sorted(inputs) == sorted(map(str, sides)))
+            elif form == "Constant" and type(node.value) is str:
+                xors += [node.lineno] * (node.value in XOR[1:] or evaluates and "^" in node.value)
+                comparisons += [node.lineno] * (evaluates and ("==" in node.value or "!=" in node.value))
             tests = node.ifs if form == "comprehension" else [getattr(node, "test", None) or getattr(node, "subject", None)]
             if form in CHOOSING:
                 chooses = chooses or any(kind(part) == "Name" for test in tests for part in walk(test))
@@ -87,29 +93,44 @@ class Input(int):
         return self.again(int.__add__(self, other), other)
 
     def __sub__(self, other):
+        self.notice("comparison", other)
         return self.again(int.__sub__(self, other), other)
 
     def __rsub__(self, other):
         return self.again(int.__rsub__(self, other), other)
 
-    def __eq__(self, other):
-        self.notice("comparison", other)
-        return int.__eq__(self, other)
-
-    def __ne__(self, other):
-        self.notice("comparison", other)
-        return int.__ne__(self, other)
-
-    def __xor__(self, other):
-        self.notice("xor", other)
-        return int.__xor__(self, other)
-
     __radd__, __hash__ = __add__, int.__hash__
+
+
+def noticing(what, operation):
+    def noticed(self, other):
+        self.notice(what, other)
+        return operation(self, other)
+
+    return noticed
+
+
+Input.__xor__ = noticing("xor", int.__xor__)
+for _operation in (int.__eq__, int.__ne__, int.__lt__, int.__le__, int.__gt__, int.__ge__):
+    setattr(Input, _operation.__name__, noticing("comparison", _operation))
 
 
 def called(node):
     """What a name or an attribute is called."""
     return getattr(node, "id", getattr(node, "attr", None))
+
+
+def compared(node):
+    """What a side of a comparison is called, under `not` and conversions: `not a`, `str(a)`, `f"{a}"`."""
+    while True:
+        if kind(node) == "Call" and called(node.func) in CONVERSIONS and len(node.args) == 1:
+            node = node.args[0]
+        elif kind(node) == "JoinedStr" and len(node.values) == 1:
+            node = node.values[0].value
+        elif kind(node) == "UnaryOp":
+            node = node.operand
+        else:
+            return called(node)
 
 
 def is_two(node):
