@@ -1,7 +1,7 @@
 //! Splits a hand-in into pieces: a `.py` as a whole, the code cells of a notebook.
 
-use std::iter::once;
 use std::path::Path;
+use std::slice;
 
 use serde_json::Value as Json;
 
@@ -32,13 +32,15 @@ pub(crate) fn pieces(file_name: &str, bytes: &[u8]) -> Result<Vec<SourcePiece>, 
 }
 
 /// The code cells of a notebook, numbered among all its cells, or why it is not one. Format 3 keeps them in worksheets,
-/// format 4 at the top.
+/// format 4 at the top, and Jupyter shows no others.
 fn cells(text: &[u8]) -> Result<Vec<SourcePiece>, String> {
     let notebook: Json =
         serde_json::from_slice(text).map_err(|error| format!("it is not valid JSON: {error}"))?;
-    let worksheets = notebook["worksheets"].as_array().into_iter().flatten();
-    let cells: Vec<&Json> = once(&notebook)
-        .chain(worksheets)
+    let is_old = notebook["nbformat"].as_f64().is_some_and(|format| format < 4.0);
+    let holders = if is_old { notebook["worksheets"].as_array() } else { None };
+    let cells: Vec<&Json> = holders
+        .map_or(slice::from_ref(&notebook), |worksheets| &worksheets[..])
+        .iter()
         .filter_map(|holder| holder["cells"].as_array())
         .flatten()
         .collect();

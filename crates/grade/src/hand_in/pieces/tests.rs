@@ -34,19 +34,20 @@ fn cell() -> impl Strategy<Value = Json> {
     })
 }
 
-/// A notebook of the format 4, or of 3, or a little of both.
+/// A notebook of the format 4 or 3, with cells where either has them.
 fn notebook() -> impl Strategy<Value = Json> {
     let sheets = vec(vec(cell(), 0..4), 0..3);
-    (vec(cell(), 0..5), sheets).prop_map(|(cells, sheets)| {
+    (vec(cell(), 0..5), sheets, 3..5).prop_map(|(cells, sheets, format)| {
         let sheets: Vec<Json> = sheets.iter().map(|cells| json!({"cells": cells})).collect();
-        json!({"nbformat": 4, "cells": cells, "worksheets": sheets})
+        json!({"nbformat": format, "cells": cells, "worksheets": sheets})
     })
 }
 
 fn cells(notebook: &Json) -> Vec<&Json> {
     let sheets = notebook["worksheets"].as_array().into_iter().flatten();
-    let holders = [notebook].into_iter().chain(sheets);
-    holders.filter_map(|holder| holder["cells"].as_array()).flatten().collect()
+    let is_old = notebook["nbformat"].as_f64().is_some_and(|format| format < 4.0);
+    let holders = if is_old { sheets.collect() } else { vec![notebook] };
+    holders.into_iter().filter_map(|holder| holder["cells"].as_array()).flatten().collect()
 }
 
 /// All text in a cell, wherever it is.
