@@ -2,7 +2,7 @@
 //!
 //! What a spreadsheet could take for a formula (`=1+1`, `@x`) is written with an apostrophe in front, as a text.
 
-use explain::legible::{acts, lines};
+use explain::legible::lines;
 
 /// Fields as a line, with its end.
 pub fn csv_line(fields: impl IntoIterator<Item = impl AsRef<str>>) -> String {
@@ -26,11 +26,13 @@ pub fn as_text(field: &str) -> String {
     if may_be_formula(field) { format!("'{field}") } else { field.to_owned() }
 }
 
-/// Whether a spreadsheet could compute a field: blanks in front of a formula are passed over, and wide signs are read as
-/// narrow ones.
+/// Whether a spreadsheet could compute a field: what is not seen in front of a formula may be passed over, and wide signs
+/// are read as narrow ones.
 fn may_be_formula(field: &str) -> bool {
-    let passed_over = |c: char| c.is_whitespace() || acts(c);
-    field.trim_start_matches(passed_over).starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠'])
+    const SIGNS: [char; 8] = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+    const FILLERS: [char; 4] = ['\u{115f}', '\u{1160}', '\u{3164}', '\u{ffa0}'];
+    let is_seen = |c: char| c.is_alphanumeric() || c.is_ascii_punctuation() || SIGNS.contains(&c);
+    field.trim_start_matches(|c| !is_seen(c) || FILLERS.contains(&c)).starts_with(SIGNS)
         || field.starts_with(['\t', '\r', '\n'])
 }
 
@@ -40,7 +42,19 @@ mod tests {
 
     #[test]
     fn what_could_be_computed_is_a_text() {
-        for formula in ["=1+1", " =1+1", "\u{feff}@x", "\u{a0}+1", "-2", "＝1", "\tx"] {
+        for formula in [
+            "=1+1",
+            " =1+1",
+            "\u{feff}@x",
+            "\u{a0}+1",
+            "-2",
+            "＝1",
+            "\tx",
+            "\u{ad}=1",
+            "\u{3164}=1",
+            "\u{2800}+1",
+            "\u{fff9}-1",
+        ] {
             let field = quoted(formula);
             let text = field.trim_matches('"');
             assert_eq!(text.strip_prefix('\''), Some(formula), "{field}");
