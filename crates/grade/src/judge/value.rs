@@ -116,7 +116,7 @@ fn different(case: &Case, wanted: &PythonValue, value: &PythonValue) -> Reason {
 
 /// The lines of a text without the spaces at their ends.
 fn trimmed(text: &str) -> impl Iterator<Item = &str> {
-    text.split('\n').map(str::trim_end)
+    text.split('\n').map(|line| line.trim_end_matches(' '))
 }
 
 /// Whether a value has the expected type, as far as one right value shows.

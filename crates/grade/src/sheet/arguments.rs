@@ -15,10 +15,10 @@ pub(crate) type CallArguments = Vec<PythonValue>;
 /// In how many turns the seed makes up calls for each function.
 pub(super) const MADE_UP: usize = 8;
 
-/// The number of bits of a made-up number in this turn: mostly few, some beyond 8, 32 and 64.
+/// The number of bits of a made-up number in this turn: mostly few, some beyond 8, 32 and 128.
 pub(super) fn made_up_width(generator: &mut Generator, turn: usize) -> u64 {
-    const LEAST: [u64; MADE_UP] = [2, 3, 4, 5, 9, 13, 33, 65];
-    const MOST: [u64; MADE_UP] = [4, 5, 6, 8, 12, 31, 50, 80];
+    const LEAST: [u64; MADE_UP] = [2, 3, 4, 5, 9, 13, 33, 129];
+    const MOST: [u64; MADE_UP] = [4, 5, 6, 8, 12, 31, 50, 140];
     generator.number(LEAST[turn], MOST[turn])
 }
 

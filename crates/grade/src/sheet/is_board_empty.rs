@@ -17,7 +17,9 @@ pub(super) static TASK: Task = Task {
         let mut rows = vec![0; generator.index(20) + 1];
         if turn.is_multiple_of(2) {
             let row = generator.index(rows.len());
-            rows[row] = generator.number(1, 1000);
+            let size = generator.number(1, 1000);
+            // A multiple of 10 has a digit 0 of its own.
+            rows[row] = if turn == 0 { size.div_ceil(10) * 10 } else { size };
         }
         vec![list(&rows)]
     },

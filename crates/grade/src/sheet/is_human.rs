@@ -38,9 +38,11 @@ fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
     };
     let mixed: String = "computer".chars().map(&mut letter).collect();
     let player = PythonValue::Str(match turn % 4 {
+        0 if turn > 0 => format!("{mixed}{name}"),
         0 => format!("{mixed} {name}"),
         1 => format!("{name} the {mixed}"),
         2 => format!("{name} {}", generator.number(2, 99)),
+        3 if turn > 3 => format!("{} {}", &mixed[..7], &mixed[7..]),
         _ => format!("{name}'s {}", &mixed[..generator.index(8)]),
     });
     vec![vec![player]]

@@ -27,14 +27,15 @@ pub(super) static TASK: Task = Task {
     ..Task::USUAL
 };
 
-fn made_up(generator: &mut Generator, _: usize) -> Vec<CallArguments> {
+fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
     let call = |rows: &[u64], row: usize, sign: i64, elements: u64| {
         let row = BigInt::from(row) * sign;
         let numbers = [row, elements.into()].map(PythonValue::from_number);
         list(rows).into_iter().chain(numbers).collect()
     };
-    let rows = made_up_rows(generator, (2, 6), (1, 30));
-    let row = generator.index(rows.len()) + 1;
+    let is_long = turn == 7;
+    let rows = made_up_rows(generator, if is_long { (12, 20) } else { (2, 6) }, (1, 30));
+    let row = if is_long { rows.len() } else { generator.index(rows.len()) + 1 };
     let size = rows[row - 1];
     let legal = call(&rows, row, 1, generator.number(1, size));
     let illegal = match generator.number(0, 2) {

@@ -19,7 +19,8 @@ pub(super) static TASK: Task = Task {
     ],
     made_up: |generator, turn| {
         let most = [7, 7, 15, 15, 31, 63, 500, 100_000][turn];
-        vec![list(&made_up_rows(generator, (2, 6), (0, most)))]
+        let count = if turn == 7 { (12, 20) } else { (2, 6) };
+        vec![list(&made_up_rows(generator, count, (0, most)))]
     },
     right: |arguments, _| Some(PythonValue::from_number(nim_sum(&rows(&arguments[0])?))),
     explanation,

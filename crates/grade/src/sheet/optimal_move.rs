@@ -66,7 +66,8 @@ fn made_up(generator: &mut Generator, turn: usize) -> Vec<CallArguments> {
     let rows = match [3, 7, 15, 31].get(turn) {
         Some(&most) => {
             // Making the last row odd leaves something to even out.
-            let mut rows = made_up_rows(generator, (2, 4), (1, most));
+            let count = if turn == 3 { (7, 9) } else { (2, 4) };
+            let mut rows = made_up_rows(generator, count, (1, most));
             let sum = rows.iter().fold(0, |sum, size| sum ^ size);
             rows.push(sum ^ generator.number(1, most));
             rows

@@ -146,7 +146,7 @@ pub(super) fn other_text(failure: &Failure, number: usize) -> Text {
 }
 
 fn lines(text: &str) -> Vec<&str> {
-    text.split('\n').map(str::trim_end).collect()
+    text.split('\n').map(|line| line.trim_end_matches(' ')).collect()
 }
 
 fn shown_line(line: &str) -> Text {
