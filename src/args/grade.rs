@@ -9,7 +9,8 @@ use grade::{Lab, MOST_LOST, TIMES_OVERALL};
 
 /// Whose a file is.
 pub const WHOSE: &str = "A zip file counts as the files in it. Downloads from Moodle say whose each file is \
-(Anna Berg_123456_assignsubmission_file_): names and ids come from it.
+(Anna Berg_123456_assignsubmission_file_): names and ids come from it. Names within \
+a student's folder or zip file say nothing of whose it is.
 
 With --roster, a student has the files that the pattern under files matches: * and ? stay within a name, ** is any number of folders; \
 without a pattern, the file or folder called by their id or name. Without --roster, each folder below the named one is a student (Anna_17/lab.py), if every file lies in such a folder and at least half of these folders hold \

@@ -206,14 +206,8 @@ fn names_within_a_hand_in_say_nothing_of_whose_it_is() {
     pack(&place, &json!({"in/Ben_2/z.zip": [["Anna_1_assignsubmission_file_/s.md", WRONG]]}));
     for roster in ["", " --roster patterns.csv", " --roster names.csv"] {
         let rows = place.rows(&format!("grade in{roster}"));
-        let of = |row: &Row| (row["file"].split('/').nth(1).unwrap().to_owned(), row["id"].clone());
-        let files: Vec<_> = rows.iter().map(|row| fields(row, ["file", "notes"])).collect();
-        assert_eq!((rows.len(), &*rows[0]["right"]), (2, "1"), "{files:?}");
-        if !roster.is_empty() {
-            let expected = [("Anna_1", "1"), ("Ben_2", "2")];
-            let expected = expected.map(|(name, id)| (name.to_owned(), id.to_owned()));
-            assert_eq!(rows.iter().map(of).collect::<Vec<_>>(), expected);
-        }
+        assert_eq!((rows.len(), fields(&rows[0], ["file", "right"])), (2, ["in/Anna_1/s.md", "1"]));
+        assert!(roster.is_empty() || rows[0]["id"] == "1" && rows[1]["id"] == "2", "{rows:?}");
     }
     // What no line matches is nobody's.
     place.write("files.csv", "id,name,files\n1,Anna,Anna_1/*.md\n2,Ben,Ben_2/*.md\n");

@@ -8,6 +8,7 @@ use super::namespace::{inside, is_alone, skipped};
 /// What the attempts share: `call` is a system call made past all of Python's own checks.
 const FRAME: &str = r"
 import os, sys, ctypes, errno, fcntl, socket, subprocess, signal, threading, platform
+LIBRARY = os.path.dirname(os.__file__)
 libc = ctypes.CDLL(None, use_errno=True)
 libc.syscall.restype = ctypes.c_long
 def call(number, *arguments):
@@ -141,15 +142,13 @@ fn nothing_is_written_and_little_is_read() {
             ("open('/proc/1/environ')", "EACCES EPERM"),
             ("open('/etc/passwd')", "EACCES"),
             ("os.listdir('/usr/lib')", "EACCES"),
-            (
-                "open(os.path.dirname(os.__file__) + '/site-packages/pip/__init__.py')",
-                "EACCES ENOENT",
-            ),
+            ("open(LIBRARY + '/site-packages/pip/__init__.py')", "EACCES ENOENT"),
+            // What waits for the disk.
             ("os.open(os.__file__, os.O_DIRECT)", "EPERM"),
-            ("os.fsync(os.open(os.__file__, 0))", "EPERM"),
-            ("os.fdatasync(os.open(os.__file__, 0))", "EPERM"),
-            ("os.posix_fadvise(os.open(os.__file__, 0), 0, 0, 4)", "EPERM"),
-            ("fcntl.fcntl(os.open(os.__file__, 0), fcntl.F_SETFL, os.O_DIRECT)", "EPERM"),
+            ("fcntl.fcntl(0, fcntl.F_SETFL, os.O_DIRECT)", "EPERM"),
+            ("os.fsync(0)", "EPERM"),
+            ("os.fdatasync(0)", "EPERM"),
+            ("os.posix_fadvise(0, 0, 0, 4)", "EPERM"),
             ("open('/dev/tty')", "EACCES ENXIO ENOENT"),
             ("os.listdir('/')", "EACCES"),
             ("os.listdir('/proc')", "EACCES"),

@@ -114,20 +114,18 @@ impl ClassPages {
     /// Writes some of the files, all or none: they get their names once all of them are there.
     fn write(&self, files: impl IntoIterator<Item = (String, String)>) -> Result<(), String> {
         let mut written = Vec::new();
-        let write = || {
-            for (file, text) in files {
-                let path = self.folder.join(&file);
-                written.push((self.folder.join(format!(".{file}.new")), path));
-                let (new, path) = &written[written.len() - 1];
-                let done = write_new(new, &text);
-                done.map_err(|reason| unwritable(path, &reason))?;
-            }
+        let mut write = |(file, text): (String, String)| {
+            let new = self.folder.join(format!(".{file}.new"));
+            let done = write_new(&new, &text);
+            written.push((new, self.folder.join(file)));
+            done.map_err(|reason| unwritable(&written[written.len() - 1].1, &reason))
+        };
+        let done = files.into_iter().try_for_each(&mut write).and_then(|()| {
             // An existing file is replaced instead of written through, whatever it has become.
             written.iter().try_for_each(|(new, path)| {
                 fs::rename(new, path).map_err(|reason| unwritable(path, &reason))
             })
-        };
-        let done = write();
+        });
         if done.is_err() {
             for (new, _) in written {
                 let _ = fs::remove_file(new);

@@ -223,3 +223,39 @@ fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> 
         path: last.path,
     })
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::ffi::OsStrExt;
+
+    use super::*;
+
+    #[test]
+    fn names_are_kept_by_their_bytes_and_compared_by_their_letters() {
+        let found = || FoundFiles {
+            files: [
+                "M\u{fc}ller.py".as_bytes(),
+                b"M\xfcller.py",
+                b"M\xf6ller.py",
+                b"Zoe\xcc\x88.py",
+            ]
+            .map(|name| FoundFile {
+                path: Path::new("in").join(OsStr::from_bytes(name)),
+                folder: Some("in".into()),
+                zip: None,
+                packed: None,
+                is_empty: false,
+            })
+            .into(),
+            ..FoundFiles::default()
+        };
+        let roster = Roster::read("r.csv", "id,name\n1,Zo\u{eb}\n2,M\u{fffd}ller\n").unwrap();
+        for roster in [None, Some(&roster)] {
+            let list = ClassList::of(found(), roster).unwrap();
+            let names: Vec<&str> = list.hand_ins.iter().map(|of| &*of.file).collect();
+            assert_eq!(names[..3], ["in/Müller.py", r"in/M\xfcller.py", r"in/M\xf6ller.py"]);
+            assert_eq!(list.hand_ins[3].student.id.as_deref(), roster.map(|_| "1"));
+            assert_eq!(list.notes.absent.len(), usize::from(roster.is_some()));
+        }
+    }
+}

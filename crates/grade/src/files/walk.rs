@@ -172,10 +172,10 @@ fn is_own(folder: &Path, kind: FileKind) -> bool {
     let list = String::from_utf8_lossy(&list);
     let listed: BTreeSet<&str> = list.lines().collect();
     let is_listed = |file: fs::DirEntry| {
-        let name = file.file_name();
-        let name = name.to_string_lossy();
-        let may_be_handed_in = kind.has_name(&file.path()) || kind.may_be_zipped(&file.path());
-        is_set_aside(&name) || !may_be_handed_in && listed.contains(&*name)
+        let name = file.file_name().into_string().unwrap_or_default();
+        let path = file.path();
+        let could_count = kind.has_name(&path) || kind.may_be_zipped(&path);
+        is_set_aside(&name) || !could_count && listed.contains(&*name)
     };
     fs::read_dir(folder).is_ok_and(|mut files| files.all(|file| file.is_ok_and(is_listed)))
 }
