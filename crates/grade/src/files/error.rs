@@ -126,7 +126,9 @@ impl FileError {
 /// A path as text: what is not UTF-8 is written by its bytes (`M\xfcller.py`), so that two names stay two.
 pub fn path_text(path: &Path) -> String {
     let parts = path.as_os_str().as_encoded_bytes().utf8_chunks();
-    parts.map(|part| format!("{}{}", part.valid(), part.invalid().escape_ascii())).collect()
+    let parts =
+        parts.flat_map(|part| [part.valid().into(), part.invalid().escape_ascii().to_string()]);
+    parts.collect()
 }
 
 /// The name of a path, made readable.
