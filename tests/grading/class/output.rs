@@ -88,17 +88,13 @@ fn what_cannot_be_written_whole_is_not_written() {
     let before = place.files("out");
     place.write("in/anna.md", SHEET);
     let blocks = before["anna.html"].len() / 512 + 1;
-    assert!(before["class.html"].len() > 512 * (blocks + 4));
     let mut shell = assert_cmd::Command::new("sh");
     shell.args(["-c", SHELL, env!("CARGO_BIN_EXE_nimlab"), &blocks.to_string()]);
     let (code, _, said) = ended(shell.current_dir(place.at(".")));
-    assert_eq!(code, 2);
-    has(&said, &["'out/class.html' cannot be written"]);
-    let after = place.files("out");
-    assert_eq!(after.len(), before.len());
-    for file in ["class.html", "grades.csv", "results.json"] {
-        assert_eq!(after[file], before[file], "{file}");
-    }
+    assert!(code == 2 && said.contains("'out/class.html' cannot be written"), "{said}");
+    let mut after = place.files("out");
+    assert_ne!(after.insert("anna.html".to_owned(), before["anna.html"].clone()), None);
+    assert_eq!(after, before);
 }
 
 #[test]

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::vec::IntoIter;
 
@@ -116,7 +116,9 @@ impl ClassPages {
         let mut written = Vec::new();
         let mut write = |(file, text): (String, String)| {
             let new = self.folder.join(format!(".{file}.new"));
-            let done = write_new(&new, &text);
+            // What is left of a run that was stopped.
+            let _ = fs::remove_file(&new);
+            let done = File::create_new(&new).and_then(|mut it| it.write_all(text.as_bytes()));
             written.push((new, self.folder.join(file)));
             done.map_err(|reason| unwritable(&written[written.len() - 1].1, &reason))
         };
@@ -133,15 +135,6 @@ impl ClassPages {
         }
         done
     }
-}
-
-/// Writes a file that is new, whatever had its name before.
-fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() != ErrorKind::NotFound => return Err(error),
-        _ => {}
-    }
-    File::create_new(path)?.write_all(text.as_bytes())
 }
 
 fn unwritable(path: &Path, reason: &io::Error) -> String {

@@ -224,7 +224,8 @@ fn hand_in(student: Student, mut files: Vec<FoundFile>) -> Option<StudentFiles> 
     })
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
+#[cfg(unix)]
 mod tests {
     use std::os::unix::ffi::OsStrExt;
 
