@@ -37,13 +37,10 @@ fn cells(text: &[u8]) -> Result<Vec<SourcePiece>, String> {
     let notebook: Json =
         serde_json::from_slice(text).map_err(|error| format!("it is not valid JSON: {error}"))?;
     let is_old = notebook["nbformat"].as_f64().is_some_and(|format| format < 4.0);
-    let holders = if is_old { notebook["worksheets"].as_array() } else { None };
-    let cells: Vec<&Json> = holders
-        .map_or(slice::from_ref(&notebook), |worksheets| &worksheets[..])
-        .iter()
-        .filter_map(|holder| holder["cells"].as_array())
-        .flatten()
-        .collect();
+    let worksheets = || notebook["worksheets"].as_array().map_or(&[][..], |sheets| &sheets[..]);
+    let holders = if is_old { worksheets() } else { slice::from_ref(&notebook) };
+    let cells: Vec<&Json> =
+        holders.iter().filter_map(|holder| holder["cells"].as_array()).flatten().collect();
     if cells.is_empty() {
         return Err("it has no cells".to_owned());
     }
