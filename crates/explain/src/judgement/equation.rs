@@ -107,12 +107,6 @@ impl Equation {
     }
 
     /// Whether all numbers up to its first result may be binary digits.
-    pub fn is_in_digits(&self) -> bool {
-        let mut digits = self.sides.iter().take(2).flatten().filter_map(digits);
-        self.has_only_bits() && digits.any(is_binary)
-    }
-
-    /// The same, or its numbers are 0 and 1, which are the same in any base.
     pub fn has_only_bits(&self) -> bool {
         let mut digits = self.sides.iter().take(2).flatten().filter_map(digits);
         digits.all(|digits| is_binary(digits) || digits == "0" || digits == "1")
