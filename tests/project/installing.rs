@@ -48,21 +48,3 @@ fn cargo_and_pip_install_it() {
     printed(by_pip.join("bin/pip"), &words);
     is_installed(&by_pip);
 }
-
-/// Nothing here runs the workflows; what they call is at least there.
-#[test]
-fn the_workflows_call_what_is_there() {
-    let mut called = 0;
-    for workflow in fs::read_dir(root().join(".github/workflows")).unwrap() {
-        let text = fs::read_to_string(workflow.unwrap().path()).unwrap();
-        let is_ours = |word: &&str| ["./", ".ci/", "web/"].iter().any(|at| word.starts_with(at));
-        let lines =
-            text.lines().filter_map(|line| line.trim_start_matches(['-', ' ']).split_once(": "));
-        let commands = lines.filter(|(key, _)| ["run", "uses"].contains(key));
-        for file in commands.filter_map(|(_, it)| it.split(' ').next()).filter(is_ours) {
-            assert!(root().join(file).is_file(), "{file}");
-            called += 1;
-        }
-    }
-    assert!(called >= 3, "{called}");
-}

@@ -63,7 +63,6 @@ fn answers(question: &Question, right: &[Answer]) {
             assert_eq!(right, [Answer::Sizes(unpaired.map(BigInt::from).collect())]);
         }
         Question::Sum(board) => {
-            assert_eq!(right, [number(board.nim_sum())]);
             assert_eq!(right, [number(board.rows().iter().fold(0, |sum, size| sum ^ size))]);
         }
         Question::Winner(position) => {

@@ -5,7 +5,7 @@ use super::finding::Finding;
 use super::front_matter::Named;
 use super::reading::{LessonReading, read_all};
 use super::{Exercise, LessonQuestion, ListedSlip, name_of};
-use explain::judgement::{Misconception, Verdict};
+use explain::judgement::{Diagnosis, Misconception, Verdict};
 use explain::question::Question;
 
 /// All problems in a lesson, in the order of the lines.
@@ -67,7 +67,7 @@ fn misdiagnosed(exercise: &Exercise, question: &Question, slip: &ListedSlip) -> 
             "'{code}' is not a known code: expected one of {known}, or wrong ANSWER: words"
         ));
     }
-    match judgement.diagnosis.as_ref().map(|diagnosis| diagnosis.code()) {
+    match judgement.diagnosis.as_ref().map(Diagnosis::code) {
         Some(found) if found == code => None,
         Some(found) => Some(format!("'{answer}' to '{question}' is the slip {found}, not {code}")),
         None => Some(format!(
