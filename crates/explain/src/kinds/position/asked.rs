@@ -308,7 +308,7 @@ impl Asked<'_> {
             (Rule::Misere, _, _) => "count the rows that are larger than 1. With none, the player to move wins when the number of rows of 1 is even. With one, leave 0 or 1 of it, so that an odd number of rows of 1 remains. With two or more, leave nim sum 0 as in normal play.".into(),
             (Rule::Normal, true, Wanted::Winner) => "write the rows in binary, one below the other, and count the 1s in each column. The player to move wins when some column is odd.".into(),
             (Rule::Normal, true, Wanted::Rows) => "write the rows in binary, one below the other, and find the leftmost odd column. The rows with a 1 in that column hold a winning move, and no others do.".into(),
-            (Rule::Normal, true, Wanted::Move) => "write the rows in binary, one below the other, and find the leftmost odd column. Take a row with a 1 in that column, and change its digits so that every column is even.".into(),
+            (Rule::Normal, true, Wanted::Move) => "write the rows in binary, one below the other, and find the leftmost odd column. Choose a row with a 1 in that column, and change its digits so that every column is even.".into(),
             (Rule::Normal, false, Wanted::Winner) => text![
                 {by_mex}". Then work out the nim sum of the values: the player to move wins when it is not 0."
             ],

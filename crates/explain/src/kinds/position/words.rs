@@ -115,7 +115,7 @@ pub(crate) fn idea(position: &Position) -> Text {
             {worth_as_rows()}
             " Leave the other player a board where the values have nim sum 0: every move changes that, and you can make it 0 again."
         ],
-        Rule::Normal => "leave every column even: then any move of the other player makes some column odd, and you can make them all even again. Where every column is even already, no move wins.".into(),
+        Rule::Normal => "leave every column even. Then any move of the other player makes some column odd, and you can make them all even again. Where every column is even already, no move wins.".into(),
         Rule::Misere => "the player who takes the last object loses. Play as in normal Nim while two rows or more are larger than 1; at the end leave an odd number of rows of 1.".into(),
     }
 }
