@@ -6,7 +6,7 @@
 //! makes it.
 //!
 //! ```
-//! //! use explain::question::{Answer, Question};
+//! use explain::question::{Answer, Question};
 //!
 //! let question: Question = "xor 3 5".parse().unwrap();
 //! assert_eq!(question.solve().right, [Answer::Number(6.into())]);
