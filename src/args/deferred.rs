@@ -29,7 +29,8 @@ impl<T: FromArgMatches> FromArgMatches for Deferred<T> {
     }
 }
 
-/// A command with the options for its output: it has only the formats that it writes, and shows how deep an explanation goes only if it explains.
+/// A command with the options for its output: it has only the formats that it writes, and shows how deep an explanation
+/// goes only if it explains.
 pub fn with_output(command: Command) -> Command {
     let name = command.get_name().to_owned();
     let is_only_text = Format::all_of(Some(&name)).count() == 1;

@@ -5,6 +5,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::values::{meaning, one_of, parse_width, whole};
+use explain::document::Style;
 use grade::class::ReportFormat;
 
 #[derive(Args, Clone, Debug)]
@@ -25,12 +26,15 @@ pub struct OutputArguments {
     /// Lay text out for N columns [default: the terminal's, else 80]
     #[arg(long, value_name = "N", value_parser = parse_width)]
     pub width: Option<usize>,
-    /// How deep to explain: 0 the answer, 3 every number [default: 2]
-    #[arg(short, long, value_name = "N", value_parser = whole::<usize>("levels", 0, u64::MAX))]
+    #[arg(short, long, value_name = "N", help = depth_help(), value_parser = whole::<usize>("levels", 0, u64::MAX))]
     pub depth: Option<usize>,
     /// Wait for Enter between steps; begin a page at its first step
     #[arg(long)]
     pub step: bool,
+}
+
+fn depth_help() -> String {
+    format!("How deep to explain: 0 the answer, 3 every number [default: {}]", Style::USUAL_DEPTH)
 }
 
 impl OutputArguments {

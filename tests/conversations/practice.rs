@@ -120,7 +120,7 @@ fn a_right_answer_that_was_told_is_counted_as_told() {
     let right = right_answer(&asked.question);
     answer(&mut round, &asked, &right);
     let total = round.report().total();
-    assert_eq!((total.right, total.told, total.hinted, total.wrong), (0, 1, 1, 0));
+    assert_eq!((total.right, total.revealed, total.hinted, total.wrong), (0, 1, 1, 0));
 }
 
 /// Of the topics with as many slips, the one that the course explains first; one that was put right weighs half.

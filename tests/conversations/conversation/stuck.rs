@@ -43,7 +43,7 @@ fn in_practice() {
         // It was no answer, and the answer has not been told.
         seen(&mut practice, &right_answer_as_typed(&round().ask().unwrap().question));
         let total = practice.round().report().total();
-        assert_eq!((total.right, total.wrong, total.told), (1, 0, 0));
+        assert_eq!((total.right, total.wrong, total.revealed), (1, 0, 0));
         // Where nobody is asked again, it is none, either; these ask for something else.
         if !["why", "help me", "I'm stuck"].contains(&said) {
             let mut practice = Practice::new(round(), Retry::Never, Style::default());

@@ -35,8 +35,12 @@ impl Exercise {
 
 /// The judgement with the diagnosis of the slip that is listed for its answer, and the author's words on it.
 fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (FoundJudgement<'_>, Option<&Text>) {
+    let found = |judgement, is_listed| FoundJudgement::Question {
+        judgement: Box::new(judgement),
+        is_listed,
+    };
     if judgement.verdict != Verdict::Wrong {
-        return (FoundJudgement::Question(Box::new(judgement), false), None);
+        return (found(judgement, false), None);
     }
     let is_listed =
         |slip: &&ListedSlip| judge(&judgement.question, &slip.answer).answer == judgement.answer;
@@ -44,13 +48,10 @@ fn with_slip(judgement: Judgement, slips: &[ListedSlip]) -> (FoundJudgement<'_>,
     let mut codes = listed.iter().filter_map(|slip| slip.code.as_deref());
     let known = codes.find_map(Misconception::of_code);
     let own = listed.iter().find_map(|slip| slip.words.as_ref());
-    let found = match known.and_then(|slip| judgement.would_show(slip)) {
-        Some(diagnosis) => {
-            FoundJudgement::Question(Box::new(judgement.diagnosed(Some(diagnosis))), true)
-        }
-        None => FoundJudgement::Question(Box::new(judgement), false),
-    };
-    (found, own)
+    match known.and_then(|slip| judgement.would_show(slip)) {
+        Some(diagnosis) => (found(judgement.diagnosed(Some(diagnosis)), true), own),
+        None => (found(judgement, false), own),
+    }
 }
 
 /// A judged answer to an exercise.
@@ -64,8 +65,11 @@ pub struct JudgedExercise<'a> {
 
 #[derive(Clone, Debug)]
 enum FoundJudgement<'a> {
-    /// The judgement, and whether its diagnosis is a slip that the author has listed.
-    Question(Box<Judgement>, bool),
+    Question {
+        judgement: Box<Judgement>,
+        /// Whether its diagnosis is a slip that the author has listed.
+        is_listed: bool,
+    },
     /// The answer as it was typed, and how it was read.
     Written(&'a WrittenQuestion, String, Reading),
 }
@@ -74,7 +78,7 @@ impl JudgedExercise<'_> {
     /// The program's judgement, if it is the program's question.
     pub fn judgement(&self) -> Option<&Judgement> {
         match &self.found {
-            FoundJudgement::Question(judgement, _) => Some(judgement),
+            FoundJudgement::Question { judgement, .. } => Some(judgement),
             FoundJudgement::Written(..) => None,
         }
     }
@@ -84,7 +88,7 @@ impl JudgedExercise<'_> {
     fn told(&self, style: Style, tries_again: bool) -> Document {
         let own = self.own.cloned();
         let (judgement, is_listed) = match &self.found {
-            FoundJudgement::Question(judgement, is_listed) => (judgement, *is_listed),
+            FoundJudgement::Question { judgement, is_listed } => (judgement, *is_listed),
             FoundJudgement::Written(WrittenQuestion { pick, lines, .. }, given, reading) => {
                 return tell_pick(pick, lines, (given, reading), own, tries_again);
             }
@@ -111,14 +115,14 @@ impl JudgedExercise<'_> {
 impl Judged for JudgedExercise<'_> {
     fn verdict(&self) -> Verdict {
         match &self.found {
-            FoundJudgement::Question(judgement, _) => judgement.verdict,
+            FoundJudgement::Question { judgement, .. } => judgement.verdict,
             FoundJudgement::Written(written, _, reading) => reading.verdict(&written.pick.right),
         }
     }
 
     fn answer(&self) -> Option<&Answer> {
         match &self.found {
-            FoundJudgement::Question(judgement, _) => judgement.answer.as_ref(),
+            FoundJudgement::Question { judgement, .. } => judgement.answer.as_ref(),
             FoundJudgement::Written(.., Reading::Answer(answer)) => Some(answer),
             FoundJudgement::Written(..) => None,
         }
@@ -130,7 +134,7 @@ impl Judged for JudgedExercise<'_> {
 
     fn leaves_one_answer(&self) -> bool {
         match &self.found {
-            FoundJudgement::Question(judgement, _) => judgement.leaves_one_answer(),
+            FoundJudgement::Question { judgement, .. } => judgement.leaves_one_answer(),
             FoundJudgement::Written(written, ..) => {
                 written.pick.of == 2 && written.pick.word() != "several"
             }
@@ -141,7 +145,7 @@ impl Judged for JudgedExercise<'_> {
         let why = self.exercise.own.why.clone().map(Block::Paragraph);
         let mut told = match &self.found {
             // The author explains why it is right, or else the program.
-            FoundJudgement::Question(judgement, _)
+            FoundJudgement::Question { judgement, .. }
                 if self.verdict() == Verdict::Right && why.is_some() =>
             {
                 tell_verdict(judgement)

@@ -35,7 +35,7 @@ pub fn ask(asked: &AskedQuestion, of: usize) -> Document {
 /// The report at the end of a round.
 pub fn round_report(round: &Round) -> Document {
     let report = round.report();
-    let TopicTally { right, wrong, blank, unreadable, told, skipped, second_try, .. } =
+    let TopicTally { right, wrong, blank, unreadable, revealed, skipped, second_try, .. } =
         report.total();
     let title = Block::Title("How it went".into());
     if report.topics.is_empty() {
@@ -69,7 +69,7 @@ pub fn round_report(round: &Round) -> Document {
         }
     };
     let again = text!["To start with the same questions: "{code(command(round))}"."];
-    let answered = right + wrong + blank + unreadable + told;
+    let answered = right + wrong + blank + unreadable + revealed;
     let total = match answered {
         0 => text!["You have answered none of them"],
         _ => text![{strong(format!("{right} of {}", answered + skipped))}" right"],
@@ -106,7 +106,7 @@ fn by_topic(report: &RoundReport) -> Table {
         ("wrong", |of| of.wrong - of.second_try),
         ("blank", |of| of.blank),
         ("not readable", |of| of.unreadable),
-        ("right once told", |of| of.told),
+        ("right after the answer was shown", |of| of.revealed),
         ("skipped", |of| of.skipped),
         ("with a hint", |of| of.hinted),
     ];

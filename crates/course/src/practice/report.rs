@@ -22,7 +22,7 @@ pub struct TopicTally {
     /// How many questions were skipped.
     pub skipped: usize,
     /// How many answers were right after the last hint had revealed them.
-    pub told: usize,
+    pub revealed: usize,
     /// How many of the wrong answers were followed by a right one.
     pub second_try: usize,
     /// How many questions had a hint, right or wrong.
@@ -47,7 +47,7 @@ impl RoundReport {
             blank: total.blank + tally.blank,
             unreadable: total.unreadable + tally.unreadable,
             skipped: total.skipped + tally.skipped,
-            told: total.told + tally.told,
+            revealed: total.revealed + tally.revealed,
             second_try: total.second_try + tally.second_try,
             hinted: total.hinted + tally.hinted,
         })
@@ -57,7 +57,7 @@ impl RoundReport {
     /// half, then by their questions without an answer. They come in the order in which the course explains them.
     pub(super) fn weakest(&self) -> Vec<Topic> {
         let needs = |of: &TopicTally| {
-            (2 * of.wrong - of.second_try, of.blank + of.unreadable + of.told + of.skipped)
+            (2 * of.wrong - of.second_try, of.blank + of.unreadable + of.revealed + of.skipped)
         };
         let most = self.topics.values().map(needs).max().unwrap_or_default();
         let weak = self.topics.iter().filter(|(_, tally)| most > (0, 0) && needs(tally) == most);

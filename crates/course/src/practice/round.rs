@@ -103,7 +103,7 @@ impl Round {
         let shown = judgement.diagnosis.as_ref().map(Diagnosis::misconception);
         let tally = self.report.topics.entry(topic).or_default();
         match judgement.verdict {
-            Verdict::Right if asked.is_revealed() => tally.told += 1,
+            Verdict::Right if asked.is_revealed() => tally.revealed += 1,
             Verdict::Right => {
                 tally.right += 1;
                 self.right_in_a_row += 1;

@@ -26,7 +26,7 @@ pub(crate) fn count_columns(columns: &Columns, changes: Option<usize>) -> StepTe
     StepText::new(heading.into(), (why, whole_table(columns, changes), XOR))
 }
 
-const XOR: &str = "The nim sum has a 1 in each odd column, a 0 in each even one. Combining rows like this, without carrying, is called XOR, written ⊕.";
+const XOR: &str = "The nim sum has a 1 in each odd column, a 0 in each even one. Combining rows like this, without carrying, is called XOR; its sign is ⊕.";
 
 /// What binary is, by the example of the row that is the shortest sum, or of the first that is not 0.
 fn in_binary(columns: &Columns) -> Text {

@@ -11,6 +11,9 @@ pub(crate) fn followed(working: &FollowedWorking) -> Vec<Block> {
         None if working.lines.iter().any(|line| line.found == LineFound::NotRead) => {
             text!["Every line that nimlab can follow "{good("holds")}"."]
         }
+        None if working.reads_plus_as_xor => {
+            text!["Every line of the working "{good("holds")}", with + read as ⊕: write ⊕ where nothing is carried."]
+        }
         None => text!["Every line of the working "{good("holds")}"."],
     };
     (first, goes_on(working), not_read(working)).into_blocks()

@@ -12,6 +12,7 @@ use super::follower::in_digits;
 use super::pick::Picking;
 use super::verdict::Verdict;
 use super::working::FollowedWorking;
+use crate::kinds::decimal;
 use crate::phrase::{
     Choices, PhraseRole, Reason, StatedMove, Stumble, StumbleCause, behind_question, knows_not,
     letter_of, read_letters, read_option, reason, tokens, without_smile,
@@ -277,14 +278,9 @@ fn ground(question: &Question, answer: &Answer, text: &str, is_free: bool) -> Op
     if let Some(equation) = Equation::parse(&tokens(text)) {
         let is_of_rows = question.board().is_some() || matches!(question, Question::Xor(_));
         let is_xor = is_of_rows && equation.xored(10).is_some();
-        if let (true, Some(sum)) =
-            (equation.is_sum_alone(), equation.value(false).map(|(_, value)| value))
-        {
-            return if number_of(answer) == Some(sum.number.into()) {
-                Some(Ground::Fits)
-            } else {
-                None
-            };
+        if let (true, Some(sum)) = (equation.is_sum_alone(), equation.value()) {
+            let is_the_answer = number_of(answer) == Some(sum.number.into());
+            return if is_the_answer { Some(Ground::Fits) } else { None };
         }
         let holds = if is_xor {
             [10, 2].into_iter().any(|base| equation.holds_as_xor(base))
@@ -359,10 +355,7 @@ pub(crate) fn asks_number(question: &Question) -> bool {
 pub(crate) fn number_of(answer: &Answer) -> Option<BigInt> {
     match answer {
         Answer::Number(number) => Some(number.clone()),
-        Answer::Digits(digits) => {
-            let digits = digits.iter().map(|&digit| u64::from(digit));
-            Some(digits.fold(BigInt::ZERO, |sum, digit| sum * 2 + digit))
-        }
+        Answer::Digits(digits) => Some(decimal::number_of(digits)),
         Answer::Sizes(sizes) => Some(sizes.iter().sum()),
         _ => None,
     }

@@ -148,19 +148,20 @@ impl Equation {
         self.sides.last().is_some_and(|last| has(last, &["rest"]))
     }
 
-    /// What the signs of the first side mean, and its value.
-    pub fn value(&self, plus_is_xor: bool) -> Option<(Signs, Value)> {
-        let signs = match &self.sides[0] {
-            _ if plus_is_xor => ALL_XOR,
-            side if has(side, &["+", "*"]) => POWERS,
-            _ => USUAL,
-        };
-        Some((signs, value(&self.sides[0], 10, signs)?))
+    /// What the signs of the first side mean in arithmetic.
+    fn signs(&self) -> Signs {
+        if has(&self.sides[0], &["+", "*"]) { POWERS } else { USUAL }
+    }
+
+    /// The value of the first side in arithmetic.
+    pub fn value(&self) -> Option<Value> {
+        value(&self.sides[0], 10, self.signs())
     }
 
     /// The first side with its value: `1 ⊕ 3 = 2`.
     pub fn worked_out(&self, plus_is_xor: bool) -> Option<String> {
-        let (signs, Value { number, remainder }) = self.value(plus_is_xor)?;
+        let signs = if plus_is_xor { ALL_XOR } else { self.signs() };
+        let Value { number, remainder } = value(&self.sides[0], 10, signs)?;
         let written = |term: &Term| match term {
             Term::Digits(digits) => digits.clone(),
             Term::Sign(sign) if signs[0].contains(sign) => "⊕".to_owned(),

@@ -207,7 +207,7 @@ impl Follower {
             let asked = asked(&format!("{kind} {first}"), last);
             return LineFound::Wrong(format!("{first} = {right}"), asked);
         }
-        let right = equation.value(false).map(|(_, value)| value.number);
+        let right = equation.value().map(|value| value.number);
         self.mistaken.extend(result.zip(right));
         LineFound::Wrong(equation.worked_out(false).unwrap_or_default(), None)
     }

@@ -41,8 +41,10 @@ pub use verdict::Verdict;
 pub use working::FollowedWorking;
 
 use crate::derivation::{Solved, Step};
+use crate::kinds::decimal::number_of;
 use crate::phrase::{Stumble, StumbleCause, read_digits, read_move};
 use crate::question::Question;
+use theory::hand_built::Bit;
 
 /// A judged answer to a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,21 +81,21 @@ pub fn judge(question: &Question, given: &str) -> Judgement {
     if answer::is_blank(given) {
         return unread(question, given, Verdict::Blank, None);
     }
-    // The result of binary digits is binary, too.
     let in_one_line = FollowedWorking::of_line(question, given);
-    if let Some(working) = in_one_line.filter(FollowedWorking::is_in_digits) {
-        return Judgement { given: given.to_owned(), ..judge_working(question, working) };
-    }
+    // The result of binary digits is binary, too, and not the answer that it would be by itself.
+    let is_in_digits = in_one_line.as_ref().is_some_and(FollowedWorking::is_in_digits);
     let stumble = match Answer::read_with_reason(question, given) {
-        Ok((answer, false_reason)) => {
+        Ok((answer, false_reason)) if !is_in_digits => {
             let judged = judge_read(question, given, answer);
             return Judgement { false_reason, ..judged };
         }
-        Err(stumble) => stumble,
+        Ok(_) => None,
+        Err(stumble) => Some(stumble),
     };
-    let Some(working) = FollowedWorking::of_line(question, given) else {
-        let stumble = if is_right_in_digits(question, given) { in_digits(given) } else { stumble };
-        return unread(question, given, Verdict::Malformed, Some(stumble));
+    let Some(working) = in_one_line else {
+        let stumble =
+            if is_right_in_digits(question, given) { Some(in_digits(given)) } else { stumble };
+        return unread(question, given, Verdict::Malformed, stumble);
     };
     match Answer::at_the_end(question, &working) {
         // Places that come to a number are no steps, and working without an answer is none.
@@ -123,10 +125,10 @@ fn judge_read(question: &Question, given: &str, answer: Answer) -> Judgement {
 fn is_right_in_digits(question: &Question, given: &str) -> bool {
     let last = given.rsplit(['=', ' ']).next().unwrap_or(given);
     let digits = read_digits(given).or_else(|_| read_digits(last)).unwrap_or_default();
-    let number =
-        answer::number_of(&Answer::Digits(digits.iter().map(|&digit| digit.into()).collect()));
-    let is_right = number.is_some_and(|number| question.accepts(&Answer::Number(number)));
-    answer::asks_number(question) && digits.len() > 1 && is_right
+    let bits: Vec<Bit> = digits.into_iter().map(Bit::from).collect();
+    answer::asks_number(question)
+        && bits.len() > 1
+        && question.accepts(&Answer::Number(number_of(&bits)))
 }
 
 fn in_digits(given: &str) -> Stumble {

@@ -18,6 +18,8 @@ pub struct FollowedWorking {
     pub lines: Vec<FollowedLine>,
     /// How it would continue after the first wrong line if that were right: `1 ⊕ 3 = 2`.
     pub goes_on: Vec<String>,
+    /// Whether a line holds only if its `+` is XOR.
+    pub reads_plus_as_xor: bool,
     /// The answer at its end; blank if it states none.
     answer: String,
     /// Whether that answer was in binary digits.
@@ -123,6 +125,7 @@ impl FollowedWorking {
         Some(Self {
             lines: found,
             goes_on: Vec::new(),
+            reads_plus_as_xor: false,
             answer,
             is_in_digits,
             left: Vec::new(),
@@ -153,6 +156,7 @@ impl FollowedWorking {
     fn in_base(base: u32, question: &Question, lines: &[Line<'_>]) -> Self {
         let mut follower = Follower::new(question, base);
         let (mut found, mut sums, mut is_chain) = (Vec::new(), Vec::new(), true);
+        let mut reads_plus_as_xor = false;
         let last = &lines[lines.len() - 1];
         for (place, (line, equation)) in lines.iter().enumerate() {
             let line_found = match equation {
@@ -161,6 +165,9 @@ impl FollowedWorking {
                 None if place + 1 == lines.len() => LineFound::NotRead,
                 None => follower.row(line),
             };
+            reads_plus_as_xor |= follower.combines
+                && line_found == LineFound::Holds
+                && equation.as_ref().is_some_and(|it| it.has_plus() && !it.holds());
             found.push(FollowedLine { text: (*line).to_owned(), found: line_found });
             is_chain &= follower.combines && equation.is_some();
             if let Some((whole, sum)) = equation.as_ref().and_then(Equation::sum_of_places)
@@ -177,6 +184,7 @@ impl FollowedWorking {
         Self {
             lines: found,
             left: follower.unused_except(last.1.as_ref()),
+            reads_plus_as_xor,
             goes_on: follower.goes_on,
             answer,
             is_in_digits,

@@ -21,11 +21,12 @@ pub use decimal::Decimal;
 pub use gate::Gate;
 pub use xor::Xor;
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::derivation::{Solved, Step};
 use crate::document::prelude::*;
-use crate::judgement::{Answer, Diagnosis, Judgement, Slip};
+use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Slip};
 use crate::phrase::Stumble;
 use crate::question::{Dash, Generator, Level, ParseError, Request, RequestReader};
 use balance::Balance;
@@ -301,6 +302,21 @@ pub(crate) trait Ask {
 /// The misconceptions among these that lead to an answer.
 pub(crate) fn leading_to(slips: Vec<Slip>, answer: &Answer) -> Vec<Diagnosis> {
     slips.into_iter().filter(|slip| slip.answer == *answer).map(|slip| slip.diagnosis).collect()
+}
+
+/// That several of these misconceptions lead to an answer, so that none of them is named as its cause.
+pub(crate) fn several_lead_to(
+    slips: Vec<Slip>,
+    judgement: &Judgement,
+    answer: &Answer,
+) -> Option<Text> {
+    let fitting = leading_to(slips, answer);
+    let each: BTreeSet<Misconception> = fitting.iter().map(Diagnosis::misconception).collect();
+    if each.len() < 2 {
+        return None;
+    }
+    let named = listed(each.into_iter().map(|slip| slip.in_words().into()), "or");
+    Some(text!["More than one slip leads to "{judgement.as_typed(answer)}": "{named}"."])
 }
 
 /// What an answer claims that is a number: "3 ⊕ 5 is not 8".

@@ -3,18 +3,18 @@
 //! For 5, 4 and 3 the running XOR is 0 ⊕ 5 = 5, 5 ⊕ 4 = 1, 1 ⊕ 3 = 2. The nim sum of a single heap of another game than
 //! Nim is the value of that heap.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt;
 
 use num_bigint::Sign;
 
-use super::{Ask, claim_of_number, decimal, leading_to, xor};
+use super::{Ask, claim_of_number, decimal, leading_to, several_lead_to, xor};
 use crate::derivation::{Columns, Solved, Step, TakeIn};
 use crate::document::games::{heap_of, heap_of_size, name_of};
 use crate::document::prelude::*;
 use crate::document::question_words::whole_board;
 use crate::judgement::slips::{number, wrong_column};
-use crate::judgement::{Answer, Diagnosis, Judgement, Misconception, Slip, of_values};
+use crate::judgement::{Answer, Diagnosis, Judgement, Slip, of_values};
 use crate::kinds::position::value_slips;
 use crate::kinds::values;
 use crate::phrase::{AskedForm, Stumble, read_number};
@@ -48,13 +48,6 @@ impl Sum<'_> {
         let game = board.game_of(1);
         let size = board.rows()[0];
         Some(text!["a "{heap_of_size(game, size)}" ("{name_of(game)}")"])
-    }
-
-    /// The misconceptions that lead to an answer, each once.
-    fn named_slips(&self, answer: &Answer) -> Vec<&'static str> {
-        let slips = leading_to(self.slips(), answer);
-        let misconceptions: BTreeSet<_> = slips.iter().map(Diagnosis::misconception).collect();
-        misconceptions.into_iter().map(Misconception::in_words).collect()
     }
 }
 
@@ -201,13 +194,8 @@ impl Ask for Sum<'_> {
         let Answer::Number(given) = answer else {
             return None;
         };
-        let several = self.named_slips(answer);
-        if several.len() > 1 {
-            let several = listed(several.into_iter().map(Text::from), "or");
-            return Some(text![
-                "More than one slip leads to "{judgement.as_typed(answer)}": "{several}
-                ". The nim sum counts the 1s of all rows, column by column: an odd number gives a 1, an even number a 0."
-            ]);
+        if let Some(several) = several_lead_to(self.slips(), judgement, answer) {
+            return Some(several.then(text!["The nim sum counts the 1s of all rows, column by column: an odd number gives a 1, an even number a 0."]));
         }
         if given.sign() == Sign::Minus {
             return Some("The answer is never below 0.".into());

@@ -151,6 +151,10 @@ pub(crate) fn bits(token: &Token<'_>) -> Option<Vec<bool>> {
 /// If something else is stated, or both.
 pub fn read_bit(text: &str) -> Result<bool, Stumble> {
     let tokens = answer_tokens(text)?;
+    let is_other = |token: &&Token<'_>| token.number.as_ref().is_some_and(|it| *it > 1.into());
+    if let Some(other) = tokens.iter().find(is_other) {
+        return Err(other.stumble(StumbleCause::NotABit));
+    }
     let clauses = clauses(&tokens).map(|clause| Ok((matched(&BITS, clause)?.means, &clause[0])));
     agreed(clauses, PhraseRole::Bit)
 }

@@ -25,6 +25,9 @@ pub fn in_words(text: &str) -> String {
     read.words.trim().to_owned()
 }
 
+/// The end of "its sign is".
+const SIGN_IS: [char; 8] = ['s', 'i', 'g', 'n', ' ', 'i', 's', ' '];
+
 /// What has been read so far.
 #[derive(Default)]
 struct SignsRead {
@@ -45,7 +48,12 @@ impl SignsRead {
                 let is_apart = last.is_none_or(|c| ",;:.".contains(c));
                 self.words.push_str(if is_apart { " " } else { ", " });
             }
+            // The name of the sign itself.
+            '⊕' if before.ends_with(&SIGN_IS) && next == Some('.') => {
+                self.word("a plus in a circle", next);
+            }
             '⊕' => self.word("XOR", next),
+            '▸' => self.word("here", next),
             '−' => self.word("minus", next),
             '×' => self.word("times", next),
             '÷' => self.word("divided by", next),

@@ -5,6 +5,7 @@ mod analysis;
 mod asked;
 mod legal_moves;
 mod made;
+mod messages;
 mod misere;
 mod nim_sum;
 mod played;
@@ -20,8 +21,9 @@ pub use made::{MoveMade, move_made};
 pub use played::PlayedMove;
 
 pub(crate) use after::{after, every_move_spoils, instead, refute, reply};
-pub(crate) use asked::{Asked, Wanted, illegal};
+pub(crate) use asked::{Asked, Wanted};
 pub(crate) use legal_moves::every_move;
+pub(crate) use messages::illegal;
 pub(crate) use misere::{compare_rules, endgame, only_ones, phase};
 pub(crate) use nim_sum::{
     game_over, heap_has_bit, leftmost_one, raise, target, targets, verdict, winning_options,

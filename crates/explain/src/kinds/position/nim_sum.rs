@@ -33,10 +33,10 @@ pub(crate) fn verdict(analysis: &Analysis) -> StepText {
             "Every column is even. A move changes the value of one row, so it makes a column odd, and the other player makes every column even again. Where no move is left, every column is even, so you cannot make the last move: the other player does."
         }
         (Rule::Misere, true) => {
-            "Leave every column even, as in normal play. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. So you never leave such a board. But each move changes one row, so the game passes through such a board: the other player leaves it to you. You then leave 0 or 1 of its large row, so that an odd number of rows of 1 remains, and the other player takes the last of them."
+            "Leave every column even, as in normal play. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. So you never leave such a board. But each move changes one row, so the game passes through such a board: the other player leaves it to you. You then leave 0 or 1 of that row, so that an odd number of rows of 1 remains, and the other player takes the last of them."
         }
         (Rule::Misere, false) => {
-            "Every column is even. A move makes a column odd, and the other player makes every column even again. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. But each move changes one row, so the game passes through such a board: you leave it to the other player, who then leaves 0 or 1 of its large row, so that an odd number of rows of 1 remains and you take the last of them."
+            "Every column is even. A move makes a column odd, and the other player makes every column even again. A board with exactly one row larger than 1 is not even: the leftmost 1 of that row is the only 1 in its column. But each move changes one row, so the game passes through such a board: you leave it to the other player, who then leaves 0 or 1 of that row, so that an odd number of rows of 1 remains and you take the last of them."
         }
     };
     StepText::new(heading, plan)
