@@ -304,7 +304,7 @@ impl Step {
             Self::TakeIn(row) => xor::steps(row.before, row.size),
             Self::LeftmostOne(one) => position::heaps_with_bit(&one.board, one.nim_sum, one.place),
             Self::HeapHasBit(row) => xor::steps(row.size, row.nim_sum),
-            Self::EveryMoveSpoils { board, rule } => position::refutations(board, *rule),
+            Self::EveryMoveSpoils { board, rule } => Self::refuted_in(board, *rule),
             Self::Reply(analysis) | Self::Instead(analysis) => analysis.move_steps(),
             Self::HeapValue(of) => of.substeps(),
             Self::EqualSum(sum) => sum.substeps(),

@@ -6,7 +6,7 @@ use crate::kinds::position::{self, of_the_made};
 use crate::kinds::sum::nim_sum_is;
 use crate::kinds::{ahead, group, proof};
 use crate::question::Request;
-use theory::{Move, Position, Rule};
+use theory::{Move, Position};
 
 /// What the derivation is about.
 pub(crate) fn opening(derivation: &Derivation) -> Vec<Block> {
@@ -21,11 +21,8 @@ pub(crate) fn opening(derivation: &Derivation) -> Vec<Block> {
         }
         Request::Proof(board) => proof::opening(board),
         Request::Moves(Position { board, rule }) => {
-            let rule = match rule {
-                Rule::Normal => "",
-                Rule::Misere => " in misère play",
-            };
-            Block::Title(text!["The legal moves from "{board_in_brief(board)}{rule}]).into_blocks()
+            let title = text!["The legal moves from "{board_in_brief(board)}{under(*rule)}];
+            Block::Title(title).into_blocks()
         }
         &Request::Group { size } => group::opening(size),
     }

@@ -119,14 +119,15 @@ fn reason(judgement: &Judgement, style: Style, is_open: bool) -> Vec<Block> {
 /// A step that the answer contradicts, and what the answer has in its place.
 fn contradiction(judgement: &Judgement, step: &Step) -> Text {
     let statement = match step {
-        // The result of a move, or a gate, needs no words before it.
-        Step::Refute(_) | Step::After(_) | Step::Gate(GateOutput { place: None, .. }) => {
-            statement(step)
-        }
+        // The result of a move or a gate, who wins, and a group need no words before them.
+        Step::Refute(_)
+        | Step::After(_)
+        | Step::Verdict(_)
+        | Step::PairOff(_)
+        | Step::Gate(GateOutput { place: None, .. }) => statement(step),
         Step::HeapHasBit(row) => text![
             "It goes wrong here. The nim sum is "{row.nim_sum}". "{statement(step)}
         ],
-        Step::Verdict(_) | Step::PairOff(_) => statement(step),
         _ => text!["It goes wrong here. "{statement(step)}],
     };
     statement.sentence().then(in_the_answer(judgement, step))

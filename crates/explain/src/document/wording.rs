@@ -234,10 +234,10 @@ pub fn board_in_brief(board: &Board) -> Text {
     }
 }
 
-/// What is added to a question in misère play.
-pub fn under(rule: Rule) -> &'static str {
+/// " in misère play", where it is.
+pub(crate) fn under(rule: Rule) -> &'static str {
     match rule {
         Rule::Normal => "",
-        Rule::Misere => " in misère play, where whoever takes the last object loses",
+        Rule::Misere => " in misère play",
     }
 }

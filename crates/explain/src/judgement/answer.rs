@@ -279,8 +279,7 @@ fn ground(question: &Question, answer: &Answer, text: &str, is_free: bool) -> Op
         let is_of_rows = question.board().is_some() || matches!(question, Question::Xor(_));
         let is_xor = is_of_rows && equation.xored(10).is_some();
         if let (true, Some(sum)) = (equation.is_sum_alone(), equation.value()) {
-            let is_the_answer = number_of(answer) == Some(sum.number.into());
-            return if is_the_answer { Some(Ground::Fits) } else { None };
+            return (number_of(answer) == Some(sum.number.into())).then_some(Ground::Fits);
         }
         let holds = if is_xor {
             [10, 2].into_iter().any(|base| equation.holds_as_xor(base))

@@ -109,7 +109,7 @@ impl Equation {
     /// Whether all numbers up to its first result may be binary digits.
     pub fn has_only_bits(&self) -> bool {
         let mut digits = self.sides.iter().take(2).flatten().filter_map(digits);
-        digits.all(|digits| is_binary(digits) || digits == "0" || digits == "1")
+        digits.all(|digits| is_binary(digits) || ["0", "1"].contains(&digits))
     }
 
     /// The digits that form the whole of its two sides.

@@ -81,21 +81,21 @@ pub fn judge(question: &Question, given: &str) -> Judgement {
     if answer::is_blank(given) {
         return unread(question, given, Verdict::Blank, None);
     }
-    let in_one_line = FollowedWorking::of_line(question, given);
-    // The result of binary digits is binary, too, and not the answer that it would be by itself.
-    let is_in_digits = in_one_line.as_ref().is_some_and(FollowedWorking::is_in_digits);
-    let stumble = match Answer::read_with_reason(question, given) {
-        Ok((answer, false_reason)) if !is_in_digits => {
-            let judged = judge_read(question, given, answer);
-            return Judgement { false_reason, ..judged };
+    let read = Answer::read_with_reason(question, given);
+    let working = match (read, FollowedWorking::of_line(question, given)) {
+        // The result of binary digits is binary, too, and not the number that it would be by itself.
+        (_, Some(working)) if working.is_in_digits() => {
+            return Judgement { given: given.to_owned(), ..judge_working(question, working) };
         }
-        Ok(_) => None,
-        Err(stumble) => Some(stumble),
-    };
-    let Some(working) = in_one_line else {
-        let stumble =
-            if is_right_in_digits(question, given) { Some(in_digits(given)) } else { stumble };
-        return unread(question, given, Verdict::Malformed, stumble);
+        (Ok((answer, false_reason)), _) => {
+            return Judgement { false_reason, ..judge_read(question, given, answer) };
+        }
+        (Err(_), Some(working)) => working,
+        (Err(stumble), None) => {
+            let is_right = is_right_in_digits(question, given);
+            let stumble = if is_right { in_digits(given) } else { stumble };
+            return unread(question, given, Verdict::Malformed, Some(stumble));
+        }
     };
     match Answer::at_the_end(question, &working) {
         // Places that come to a number are no steps, and working without an answer is none.
@@ -137,24 +137,31 @@ fn in_digits(given: &str) -> Stumble {
 
 /// Whether a move gives its row by a number, which may be a slip; "the last row" cannot be.
 fn calls_its_row_by_number(given: &str, answer: &Answer) -> bool {
-    let said = read_move(given, None).map(Answer::from);
-    said.is_ok_and(|said| said == *answer)
+    read_move(given, None).is_ok_and(|mv| Answer::from(mv) == *answer)
 }
 
 /// Judges working line by line, and the answer in which it ends.
 fn judge_working(question: &Question, mut working: FollowedWorking) -> Judgement {
-    let mut judged =
-        match (working.first_wrong(), Answer::read_with_reason(question, working.answer())) {
-            (Some(_), Ok((answer, _))) => judge_answer(question, answer),
-            _ => judge(question, working.answer()),
-        };
+    let stated = working.answer();
+    let mut judged = if working.is_in_digits()
+        && let Ok(number) = stated.parse()
+    {
+        // What the digits come to is a number, even if its own digits are 0s and 1s.
+        judge_answer(question, Answer::Number(number))
+    } else if working.first_wrong().is_some()
+        && let Ok((answer, _)) = Answer::read_with_reason(question, stated)
+    {
+        judge_answer(question, answer)
+    } else {
+        judge(question, stated)
+    };
     let is_right_in_digits =
         judged.stumble.as_ref().is_some_and(|it| it.cause == StumbleCause::RightAsDigits);
     let verdict = if is_right_in_digits { Verdict::Right } else { judged.verdict };
     working.conclude(question, verdict);
     if working.is_in_digits() && judged.verdict == Verdict::Right {
-        let last = working.lines.last().map_or("", |line| &line.text);
-        let stumble = in_digits(last.rsplit('=').next().unwrap_or(last));
+        let result = working.lines.last().and_then(|line| line.text.rsplit('=').next());
+        let stumble = in_digits(result.unwrap_or_default());
         judged = unread(question, working.answer(), Verdict::Malformed, Some(stumble));
     }
     // Right by luck is not right; the explanation belongs to the line that went wrong.
@@ -204,12 +211,8 @@ pub fn judge_answer(question: &Question, answer: Answer) -> Judgement {
 impl Judgement {
     /// Whether the answer may have come about by another slip than writing digits.
     fn has_other_slip(&self) -> bool {
-        let fitting = self
-            .answer
-            .as_ref()
-            .map(|answer| self.question.ask().fitting(answer))
-            .unwrap_or_default();
-        fitting.iter().any(|diagnosis| *diagnosis != Diagnosis::AnswerInBinary)
+        let fitting = self.answer.as_ref().map(|answer| self.question.ask().fitting(answer));
+        fitting.into_iter().flatten().any(|diagnosis| diagnosis != Diagnosis::AnswerInBinary)
     }
 
     /// Whether the answer is right but the working that came with it is not.

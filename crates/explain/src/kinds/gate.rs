@@ -160,22 +160,23 @@ pub(crate) fn truth_table(inputs: Option<(Bit, Bit)>) -> StepText {
     StepText::new(heading.into(), (table, name))
 }
 
-pub(crate) fn gate(gate: &GateOutput) -> StepText {
-    let equation = text![[{gate.a}" ⊕ "{gate.b}" = "{gate.output}]];
-    StepText::heading(in_column(gate.place, equation))
+impl GateOutput {
+    /// "1 ⊕ 0 = 1".
+    pub(crate) fn equation(&self) -> Text {
+        text![[{self.a}" ⊕ "{self.b}" = "{self.output}]]
+    }
 }
 
-/// What is found in a column, where it is in one.
-pub(crate) fn in_column(place: Option<u64>, found: Text) -> Text {
-    match place {
-        Some(place) => text![{column(place)}": "{found}],
-        None => found,
-    }
+pub(crate) fn gate(gate: &GateOutput) -> StepText {
+    StepText::heading(match gate.place {
+        Some(place) => text![{column(place)}": "{gate.equation()}],
+        None => gate.equation(),
+    })
 }
 
 /// What the gate gives, and why: "1 ⊕ 0 = 1, because they differ."
 pub(crate) fn why(a: Bit, b: Bit) -> Text {
-    let equation = text![[{a}" ⊕ "{b}" = "{exclusive_or(a, b)}]];
+    let equation = GateOutput::of(None, a, b).equation();
     match (a, b) {
         (Bit::Zero, Bit::Zero) => text![{equation}", because both are 0."],
         (Bit::One, Bit::One) => text![{equation}", because both are 1."],

@@ -4,7 +4,7 @@ use std::fmt;
 
 use num_bigint::BigInt;
 
-use theory::{Board, Heaps, IllegalMove, Move};
+use theory::{Board, IllegalMove, Move};
 
 /// A stated move, which need not be legal.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -39,19 +39,6 @@ impl StatedMove {
             Self::Becoming { row, heaps } => {
                 let heaps = heaps.iter().map(size).collect::<Result<Vec<u64>, _>>()?;
                 board.leaving(index(row)?, heaps.into())
-            }
-        }
-    }
-
-    /// Whether it states a move that has been made.
-    pub fn is(&self, mv: Move) -> bool {
-        match self {
-            Self::NoMove => false,
-            Self::Taking { row, take } => *row == mv.row.into() && *take == mv.take().into(),
-            Self::Becoming { row, heaps } => {
-                let heaps: Option<Vec<u64>> =
-                    heaps.iter().map(|size| size.try_into().ok()).collect();
-                *row == mv.row.into() && heaps.map(Heaps::from) == Some(mv.becomes)
             }
         }
     }

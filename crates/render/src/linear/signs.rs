@@ -25,9 +25,6 @@ pub fn in_words(text: &str) -> String {
     read.words.trim().to_owned()
 }
 
-/// The end of "its sign is".
-const SIGN_IS: [char; 8] = ['s', 'i', 'g', 'n', ' ', 'i', 's', ' '];
-
 /// What has been read so far.
 #[derive(Default)]
 struct SignsRead {
@@ -49,7 +46,7 @@ impl SignsRead {
                 self.words.push_str(if is_apart { " " } else { ", " });
             }
             // The name of the sign itself.
-            '⊕' if before.ends_with(&SIGN_IS) && next == Some('.') => {
+            '⊕' if self.words.ends_with("sign is ") && next == Some('.') => {
                 self.word("a plus in a circle", next);
             }
             '⊕' => self.word("XOR", next),

@@ -9,7 +9,8 @@ use num_bigint::BigInt;
 use super::super::Ask;
 use super::messages::message;
 use super::words::{
-    idea, moves_that_win, rows_that_win, why_by_columns, why_the_move_wins, why_the_rows,
+    idea, is_seen_in_columns, moves_that_win, rows_that_win, why_by_columns, why_the_move_wins,
+    why_the_rows,
 };
 use super::{Analysis, slips, value_slips, verdict};
 use crate::derivation::{Solved, Step};
@@ -248,7 +249,7 @@ impl Ask for Asked<'_> {
             return Some(text![{row_name(row).capitalised()}" is empty, so it holds no move."]);
         }
         let is_even = !rows.is_empty() && rows.len().is_multiple_of(2);
-        if is_even && is_of_columns(self.position) && self.analysis().mover_wins {
+        if is_even && is_seen_in_columns(self.analysis()) && self.analysis().mover_wins {
             return Some(text![
                 "The rows that hold a winning move are those with a 1 in the leftmost odd column, so their number is odd. You gave "
                 {counted(rows.len(), "row")}"."
@@ -305,19 +306,6 @@ impl Asked<'_> {
             }
             _ => Ok(Answer::from(said)),
         }
-    }
-}
-
-/// Whether the rows with a 1 in the leftmost odd column are those that hold a winning move.
-fn is_of_columns(position: &Position) -> bool {
-    position.board.is_nim() && position.rule == Rule::Normal
-}
-
-/// " in misère play", where it is.
-fn under(rule: Rule) -> &'static str {
-    match rule {
-        Rule::Normal => "",
-        Rule::Misere => " in misère play",
     }
 }
 

@@ -28,7 +28,7 @@ pub(crate) use misere::{compare_rules, endgame, only_ones, phase};
 pub(crate) use nim_sum::{
     game_over, heap_has_bit, leftmost_one, raise, target, targets, verdict, winning_options,
 };
-pub(crate) use played::{played, refutations};
+pub(crate) use played::played;
 pub(crate) use steps::heaps_with_bit;
 pub(crate) use value_slips::slips as value_slips;
 pub(crate) use verdict::{

@@ -33,11 +33,6 @@ pub(crate) fn played(position: &Position, mv: Move) -> Option<(Vec<Step>, Played
     Some((steps, PlayedMove { before, mv, after }))
 }
 
-/// The refuted moves for every row of a board with nim sum 0.
-pub(crate) fn refutations(board: &Board, rule: Rule) -> Vec<Step> {
-    Step::refuted_in(board, rule)
-}
-
 impl Step {
     /// For each row of a board with nim sum 0 the first and the last option, in Nim the shortest and the
     /// longest removal, each with the winning reply.

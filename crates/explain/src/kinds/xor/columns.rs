@@ -44,10 +44,8 @@ impl GateColumns {
 pub(crate) fn pad_both(a: u64, b: u64) -> StepText {
     const MOST_DIGITS: usize = 10;
     let columns = GateColumns::of(a, b);
-    let digits = [a, b].map(|number| numeral(&numeral_binary(number)).len());
-    let needs_zeros = digits[0] != digits[1];
-    let padded = [&columns.a, &columns.b].map(|digits| numeral(digits));
-    let [first, second] = padded;
+    let needs_zeros = columns.a[0] != columns.b[0];
+    let [first, second] = [&columns.a, &columns.b].map(|digits| numeral(digits));
     StepText::heading(match (needs_zeros, columns.output.len() <= MOST_DIGITS) {
         (true, true) => text![
             "Write both in binary and pad the shorter with zeros on the left: "{first}" and "
@@ -83,8 +81,7 @@ pub(crate) fn pad_one(padded: &Padded) -> StepText {
 pub(crate) fn gate_columns(columns: &GateColumns) -> StepText {
     const MOST_EQUATIONS: usize = 5;
     let heading = "Put each column through the XOR gate: 1 where exactly one digit is 1";
-    let equation = |gate: GateOutput| text![[{gate.a}" ⊕ "{gate.b}" = "{gate.output}]];
-    let equations: Vec<Text> = columns.gates().map(equation).collect();
+    let equations: Vec<Text> = columns.gates().map(|gate| gate.equation()).collect();
     let gates = match equations.len() {
         0..=MOST_EQUATIONS => text![
             "From the left: "{joined(equations, ", ")}
